@@ -1,0 +1,254 @@
+//! A whole input, from its first byte to its last: sections of cases, and the way of each case.
+
+use crate::parser::{Detection, Ending, Malformed, Scanner, Stop, Window, detect};
+use crate::problem::{Outcome, PROBLEMS, Problem, Section};
+use std::fmt::{self, Display};
+
+/// How many bytes of answers are enough to be written out: about what a pipe holds.
+pub const OUTPUT_BLOCK: usize = 64 * 1024;
+
+/// Answers one input, window by window.
+///
+/// A batch does no input or output: it is handed windows of the input and appends the answers to a
+/// buffer, and it holds next to nothing of either. The answers do not depend on where the input is
+/// cut into windows.
+#[derive(Debug)]
+pub struct Batch {
+    choice: Choice,
+    stage: Stage,
+    /// The stages of the problems that have come up, by their place in [`PROBLEMS`].
+    sections: Vec<Option<Box<dyn Section>>>,
+    /// Where the next window begins.
+    place: Place,
+}
+
+/// Which problem an input is of.
+#[derive(Clone, Copy, Debug)]
+pub enum Choice {
+    /// The first lines of each section tell.
+    Detect,
+    /// This one, for the whole input.
+    Named(&'static Problem),
+}
+
+/// What a batch needs to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// The next window: what has not been consumed of this one, and more.
+    Input,
+    /// Room: the answers are to be taken from the buffer.
+    Output,
+    /// Nothing: all is answered, and whatever may follow is ignored.
+    Nothing(Option<Warning>),
+}
+
+/// What came of a window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// How many bytes of the window have been consumed.
+    pub consumed: usize,
+    /// What is needed to go on.
+    pub need: Need,
+}
+
+/// A line and a column of the input, both counted from 1. A column is a character in UTF-8; a
+/// byte-order mark has no width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: u64,
+    /// The column.
+    pub column: u64,
+}
+
+/// The input is malformed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InputError {
+    /// Where.
+    pub place: Place,
+    /// What is wrong and what was expected, in one line.
+    pub reason: String,
+}
+
+/// Something about the input is odd, though all of it was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// Where.
+    pub place: Place,
+    /// What is odd, in one line.
+    pub reason: String,
+}
+
+/// Where in the input a batch is.
+#[derive(Clone, Copy, Debug)]
+enum Stage {
+    /// Before a section.
+    Before(Border),
+    /// In a section of this problem.
+    In(usize),
+    Done,
+}
+
+/// What stands before a section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Border {
+    /// The beginning of the input, or a section that had no end mark.
+    Open,
+    /// An end mark. What follows it may be anything.
+    EndMark,
+}
+
+impl Batch {
+    /// A batch at the beginning of an input.
+    pub fn new(choice: Choice) -> Batch {
+        let stage = match choice {
+            Choice::Detect => Stage::Before(Border::Open),
+            Choice::Named(problem) => Stage::In(place_in_registry(|known| known.id == problem.id)),
+        };
+        let sections = PROBLEMS.iter().map(|_| None).collect();
+        Batch { choice, stage, sections, place: Place { line: 1, column: 1 } }
+    }
+
+    /// Answers what can be answered, until more input or more room is needed.
+    ///
+    /// # Errors
+    /// If the input is malformed. All the answers before that place are in `out`.
+    pub fn advance(&mut self, window: Window<'_>, out: &mut Vec<u8>) -> Result<Progress, InputError> {
+        let mut scanner = Scanner::new(window);
+        let need = self.advance_scanner(&mut scanner, out);
+        let (Window::Part(bytes) | Window::Last(bytes)) = window;
+        match need {
+            Err(Stop::Malformed(malformed)) => {
+                let Malformed { at, reason } = *malformed;
+                Err(InputError { place: self.place.after(&bytes[..at]), reason })
+            }
+            need => {
+                let consumed = scanner.consumed();
+                self.place = self.place.after(&bytes[..consumed]);
+                let need = match need {
+                    Ok(Ended::Enough) => Need::Output,
+                    Ok(Ended::Here(oddity)) => {
+                        Need::Nothing(oddity.map(|reason| Warning { place: self.place, reason }))
+                    }
+                    Err(_) => Need::Input,
+                };
+                Ok(Progress { consumed, need })
+            }
+        }
+    }
+
+    fn advance_scanner(&mut self, scanner: &mut Scanner<'_>, out: &mut Vec<u8>) -> Result<Ended, Stop> {
+        loop {
+            self.stage = match self.stage {
+                Stage::Before(border) => match section_ahead(scanner, border)? {
+                    Ahead::Problem(index) => Stage::In(index),
+                    Ahead::End => Stage::Done,
+                    Ahead::Text => {
+                        self.stage = Stage::Done;
+                        return Ok(Ended::Here(Some("what follows the end mark is ignored".to_owned())));
+                    }
+                },
+                Stage::In(index) => {
+                    let section = self.sections[index].get_or_insert_with(PROBLEMS[index].stages);
+                    match (section.run(scanner, out, OUTPUT_BLOCK)?, self.choice) {
+                        (Outcome::Enough, _) => return Ok(Ended::Enough),
+                        (Outcome::Ended(Ending::Unmarked(mark)), _) => {
+                            self.stage = Stage::Done;
+                            return Ok(Ended::Here(Some(format!("the input ends without its end mark {mark}"))));
+                        }
+                        (Outcome::Ended(Ending::Complete), Choice::Named(_)) => Stage::Done,
+                        (Outcome::Ended(Ending::Complete), Choice::Detect) => Stage::Before(Border::EndMark),
+                        (Outcome::Ended(Ending::Foreign), Choice::Detect) => Stage::Before(Border::Open),
+                        (Outcome::Ended(Ending::Foreign), Choice::Named(problem)) => {
+                            return Err(unexpected(scanner, problem.input)?);
+                        }
+                    }
+                }
+                Stage::Done => return Ok(Ended::Here(None)),
+            }
+        }
+    }
+}
+
+/// Why a batch paused.
+enum Ended {
+    Enough,
+    /// At the end of all that matters, with what was odd there.
+    Here(Option<String>),
+}
+
+/// What comes next in the input.
+enum Ahead {
+    Problem(usize),
+    /// Something that is no section, behind an end mark.
+    Text,
+    End,
+}
+
+fn section_ahead(scanner: &mut Scanner<'_>, border: Border) -> Result<Ahead, Stop> {
+    if scanner.peek()?.is_none() {
+        return Ok(Ahead::End);
+    }
+    match (detect(scanner.window())?, border) {
+        (Detection::Is(format), _) => Ok(Ahead::Problem(place_of_format(format))),
+        (Detection::Misspelt, Border::Open) => Ok(Ahead::Problem(place_of_format(crate::parser::Format::SquarePairs))),
+        (Detection::Misspelt | Detection::Unknown, Border::EndMark) => Ok(Ahead::Text),
+        (Detection::Unknown, Border::Open) => Err(unexpected(
+            scanner,
+            "two squares such as e2 e4, or a line with one number, by which the problem is known; or name the problem",
+        )?),
+    }
+}
+
+fn unexpected(scanner: &mut Scanner<'_>, expected: &str) -> Result<Stop, Stop> {
+    Ok(match scanner.peek()? {
+        Some(token) => token.unexpected(expected),
+        None => scanner.ended(expected),
+    })
+}
+
+fn place_of_format(format: crate::parser::Format) -> usize {
+    place_in_registry(|problem| problem.format == Some(format))
+}
+
+fn place_in_registry(is_it: impl Fn(&Problem) -> bool) -> usize {
+    PROBLEMS.iter().position(is_it).expect("the registry has every problem, and one for each format")
+}
+
+impl Place {
+    /// The place behind `bytes` that begin here.
+    fn after(self, bytes: &[u8]) -> Place {
+        const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+        let (lines, column, last_line) = match memchr::memrchr(b'\n', bytes) {
+            Some(last) => (memchr::memchr_iter(b'\n', bytes).count() as u64, 1, &bytes[last + 1..]),
+            None => (0, self.column, bytes),
+        };
+        let begins_character = |byte: &&u8| **byte & 0b1100_0000 != 0b1000_0000;
+        let characters = last_line.iter().filter(begins_character).count();
+        let marks = last_line.windows(BYTE_ORDER_MARK.len()).filter(|&bytes| bytes == BYTE_ORDER_MARK).count();
+        Place { line: self.line + lines, column: column + (characters - marks) as u64 }
+    }
+}
+
+/// `LINE:COLUMN`.
+impl Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+/// `LINE:COLUMN: what is wrong, what was expected`.
+impl Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.reason)
+    }
+}
+
+impl std::error::Error for InputError {}
+
+/// `LINE:COLUMN: warning: what is odd`.
+impl Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: warning: {}", self.place, self.reason)
+    }
+}

@@ -1,0 +1,66 @@
+//! The command line: the only place that touches files and standard streams.
+
+mod output;
+mod problems;
+mod solve;
+mod trouble;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use output::Output;
+use std::io::{IsTerminal, Write, stderr, stdin};
+pub use trouble::ExitStatus;
+use trouble::Trouble;
+
+/// Solves chess-knight problems: judge input in, judge-exact output out.
+///
+/// Without a command, and with its standard input not a terminal, knight does what `knight solve`
+/// does.
+#[derive(Debug, Parser)]
+#[command(name = "knight", version, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Solve(solve::Arguments),
+    Problems(problems::Arguments),
+}
+
+/// Does what the command line asks for.
+///
+/// # Errors
+/// Whatever [`report`] is to tell the user.
+pub fn run() -> anyhow::Result<ExitStatus> {
+    let mut output = Output::standard();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(refusal) if refusal.use_stderr() => return Err(Trouble::usage(&refusal).into()),
+        Err(help) => {
+            output.write_styled(&help.render())?;
+            return Ok(ExitStatus::Answered);
+        }
+    };
+    match arguments.command {
+        Some(Command::Solve(arguments)) => solve::run(&arguments, &mut output)?,
+        Some(Command::Problems(arguments)) => problems::run(&arguments, &mut output)?,
+        None if stdin().is_terminal() => output.write_styled(&Arguments::command().render_help())?,
+        None => solve::run(&solve::Arguments::default(), &mut output)?,
+    }
+    Ok(ExitStatus::Answered)
+}
+
+/// Prints one line about an error on standard error and tells the exit status.
+pub fn report(error: &anyhow::Error) -> ExitStatus {
+    let status = error.downcast_ref::<Trouble>().map_or(ExitStatus::Failed, Trouble::status);
+    if status != ExitStatus::Answered {
+        tell(format_args!("{error:#}"));
+    }
+    status
+}
+
+/// Prints one line on standard error. If that cannot be done, there is nobody left to be told.
+fn tell(line: impl std::fmt::Display) {
+    let _ = writeln!(stderr(), "knight: {line}");
+}

@@ -1,0 +1,114 @@
+//! What can go wrong, in one line each, and the exit codes.
+
+use clap::error::ErrorKind;
+use knight::batch::InputError;
+use std::fmt::{self, Display};
+use std::io;
+use std::process::ExitCode;
+
+/// The exit codes of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum ExitStatus {
+    /// Everything was answered, or the reader of the answers has closed the pipe.
+    Answered = 0,
+    /// The command line or the input is malformed.
+    Malformed = 2,
+    /// Reading or writing failed.
+    Failed = 3,
+}
+
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> ExitCode {
+        ExitCode::from(status as u8)
+    }
+}
+
+/// Why the program stops early.
+#[derive(Debug)]
+pub enum Trouble {
+    /// The command line is not understood.
+    Usage(String),
+    /// The input of this name is malformed.
+    Input(String, InputError),
+    /// The input of this name cannot be read.
+    Read(String, io::Error),
+    /// Standard output cannot be written.
+    Write(io::Error),
+}
+
+impl Trouble {
+    /// What clap has to say of a command line, in one line.
+    pub fn usage(refusal: &clap::Error) -> Trouble {
+        let text = refusal.render().to_string();
+        let mut sentences = vec![];
+        for paragraph in text.split("\n\n") {
+            let paragraph = paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+            if let Some(wrong) = paragraph.strip_prefix("error: ") {
+                sentences.push(wrong.to_owned());
+            } else if let Some(tip) = paragraph.strip_prefix("tip: ") {
+                sentences.push(tip.to_owned());
+            }
+        }
+        if sentences.is_empty() || refusal.kind() == ErrorKind::MissingSubcommand {
+            sentences = vec!["a command is missing".to_owned()];
+        }
+        sentences.push("try `knight --help`".to_owned());
+        Trouble::Usage(sentences.join("; "))
+    }
+
+    /// The exit status that it leads to.
+    pub fn status(&self) -> ExitStatus {
+        match self {
+            Trouble::Usage(_) | Trouble::Input(..) => ExitStatus::Malformed,
+            Trouble::Write(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Answered,
+            Trouble::Read(..) | Trouble::Write(_) => ExitStatus::Failed,
+        }
+    }
+}
+
+impl Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Trouble::Usage(what) => f.write_str(what),
+            Trouble::Input(name, error) => write!(f, "{name}:{error}"),
+            Trouble::Read(name, error) => write!(f, "{name}: cannot be read: {}", reason(error)),
+            Trouble::Write(error) => write!(f, "standard output: cannot be written: {}", reason(error)),
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}
+
+/// The system's reason in lower case and without its number.
+fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or_default();
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exit_codes_are_those_that_are_promised() {
+        let codes = [ExitStatus::Answered, ExitStatus::Malformed, ExitStatus::Failed].map(|status| status as u8);
+        assert_eq!(codes, [0, 2, 3]);
+    }
+
+    #[test]
+    fn a_closed_pipe_is_no_failure_but_a_full_disk_is() {
+        let write = |kind: io::ErrorKind| Trouble::Write(kind.into()).status();
+        assert_eq!(write(io::ErrorKind::BrokenPipe), ExitStatus::Answered);
+        assert_eq!(write(io::ErrorKind::StorageFull), ExitStatus::Failed);
+        let read = Trouble::Read("-".to_owned(), io::ErrorKind::BrokenPipe.into());
+        assert_eq!(read.status(), ExitStatus::Failed);
+    }
+
+    #[test]
+    fn reasons_are_in_lower_case_and_without_numbers() {
+        assert_eq!(reason(&io::Error::from_raw_os_error(2)), "no such file or directory");
+    }
+}

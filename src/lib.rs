@@ -1,0 +1,8 @@
+//! Chess-knight problems as the judges pose them: judge input in, judge-exact output out.
+
+pub mod batch;
+pub mod board;
+pub mod formatter;
+pub mod parser;
+pub mod problem;
+pub mod solver;

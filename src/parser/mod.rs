@@ -1,0 +1,57 @@
+//! Bytes to cases: the scanner, one file per input format, and the detection of the problem.
+
+mod detection;
+mod obstacle_boards;
+mod scanner;
+mod square_pairs;
+mod starts;
+
+pub use detection::{Detection, Format, detect};
+pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
+pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window};
+pub use square_pairs::SquarePairs;
+pub use starts::Starts;
+
+/// Reads the cases of one input format, one after the other.
+///
+/// A parser keeps what it has read of an unfinished case, so that it can be called again with the
+/// next window after [`Stop::Starved`]. After [`Next::Ended`] it is as new.
+pub trait Parser {
+    /// What one case is.
+    type Case;
+
+    /// Reads the next case and lends it until the next call.
+    ///
+    /// # Errors
+    /// [`Stop::Starved`] if the window does not hold the rest of the case, [`Stop::Malformed`] if
+    /// it is not of the format.
+    fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&Self::Case>, Stop>;
+
+    /// The case at the very beginning of `bytes` and its length, if it stands there whole and in
+    /// the format's plainest layout: a fast path for what [`Parser::next`] would read there. Most
+    /// formats have none.
+    #[inline]
+    fn glance(&self, _bytes: &[u8]) -> Option<(Self::Case, usize)> {
+        None
+    }
+}
+
+/// What a parser came to.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Next<C> {
+    /// A case.
+    Case(C),
+    /// No more cases.
+    Ended(Ending),
+}
+
+/// How a section of cases ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// At its end mark, or at the end of the input where the format has no mark.
+    Complete,
+    /// At the end of the input, where this end mark was still expected.
+    Unmarked(&'static str),
+    /// Before a token that can only belong to another section.
+    Foreign,
+}

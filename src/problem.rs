@@ -1,0 +1,194 @@
+//! The one registry of judge problems: names, titles, and the three stages of each.
+
+use crate::board::{JUDGES_ORDER, Size};
+use crate::formatter::{Formatter, MovesSentence, ResultLine, TourLine};
+use crate::parser::{Ending, Format, Next, ObstacleBoards, Parser, Scanner, SquarePairs, Starts, Stop};
+use crate::solver::tour::MoveOrder;
+use crate::solver::{DynamicKnightSolver, KnightMovesSolver, Solver, TourSolver};
+use std::fmt::{self, Display};
+
+/// A judge problem.
+#[derive(Debug)]
+pub struct Problem {
+    /// The judge's own id, in lower case.
+    pub id: &'static str,
+    /// The same problem on other judges.
+    pub other_names: &'static [&'static str],
+    /// The title, as the judge gives it.
+    pub title: &'static str,
+    /// What the input looks like, in one sentence.
+    pub input: &'static str,
+    /// The format by which it is found when no problem is named.
+    pub(crate) format: Option<Format>,
+    /// Makes the three stages.
+    pub(crate) stages: fn() -> Box<dyn Section>,
+}
+
+/// All problems, sorted by the judge's numbering within each family.
+pub static PROBLEMS: &[Problem] = &[
+    Problem {
+        id: "uva633",
+        other_names: &[],
+        title: "A Chess Knight",
+        input: "N for a 2Nx2N board, start, destination, obstacles as rows and columns until 0 0; an N of 0 ends",
+        format: Some(Format::ObstacleBoards),
+        stages: || Stages::boxed(ObstacleBoards::new(), DynamicKnightSolver::default(), ResultLine),
+    },
+    Problem {
+        id: "zoj1091",
+        other_names: &["uva439", "poj2243", "hdu1372"],
+        title: "Knight Moves",
+        input: "pairs of squares such as e2 e4, to the end of the input",
+        format: Some(Format::SquarePairs),
+        stages: || Stages::boxed(SquarePairs::new(), KnightMovesSolver, MovesSentence),
+    },
+    Problem {
+        id: "sicily1152",
+        other_names: &[],
+        title: "The Knight's Tour (5x6)",
+        input: "a start from 1 to 30 on each line; -1 ends",
+        format: Some(Format::Starts),
+        stages: || {
+            let size = Size::new(5, 6);
+            let parser = Starts::new(size, "; for an 8x8 board name the problem sicily1153");
+            Stages::boxed(parser, TourSolver::new(size, MoveOrder::Fixed(JUDGES_ORDER)), TourLine)
+        },
+    },
+    Problem {
+        id: "sicily1153",
+        other_names: &[],
+        title: "The Knight's Tour (8x8)",
+        input: "a start from 1 to 64 on each line; -1 ends",
+        format: None,
+        stages: || {
+            let size = Size::new(8, 8);
+            Stages::boxed(Starts::new(size, ""), TourSolver::new(size, MoveOrder::FewestExits), TourLine)
+        },
+    },
+];
+
+impl Problem {
+    /// Finds a problem by its id or one of its other names, in letters of either case.
+    ///
+    /// # Errors
+    /// If there is none, the names that are nearest.
+    pub fn named(name: &str) -> Result<&'static Problem, UnknownProblem> {
+        let known = |problem: &&Problem| problem.names().any(|known| known.eq_ignore_ascii_case(name));
+        PROBLEMS.iter().find(known).ok_or_else(|| UnknownProblem::near(name))
+    }
+
+    /// The id, then the other names.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        std::iter::once(self.id).chain(self.other_names.iter().copied())
+    }
+}
+
+/// A name that is no problem's, and the names that are nearest to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownProblem {
+    name: String,
+    /// Names of problems, the nearest first; all ids if none is near.
+    pub suggestions: Vec<&'static str>,
+}
+
+impl UnknownProblem {
+    fn near(name: &str) -> UnknownProblem {
+        /// How much alike two names are, at least, for one to be meant by the other.
+        const ALIKE: f64 = 0.7;
+        /// How many suggestions are of help.
+        const MOST: usize = 3;
+        let name = name.to_lowercase();
+        let mut near: Vec<(f64, &str)> = PROBLEMS
+            .iter()
+            .flat_map(Problem::names)
+            .map(|known| (strsim::jaro_winkler(&name, known), known))
+            .filter(|&(alike, _)| alike >= ALIKE)
+            .collect();
+        near.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut suggestions: Vec<&str> = near.into_iter().take(MOST).map(|(_, known)| known).collect();
+        if suggestions.is_empty() {
+            suggestions = PROBLEMS.iter().map(|problem| problem.id).collect();
+        }
+        UnknownProblem { name, suggestions }
+    }
+}
+
+impl Display for UnknownProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown: String = self.name.chars().take(40).flat_map(char::escape_debug).collect();
+        write!(f, "unknown problem `{shown}`, expected one like {}", self.suggestions.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownProblem {}
+
+/// The stages of one problem at work on a section of the input, whatever their types.
+pub(crate) trait Section: fmt::Debug {
+    /// Answers case after case until the section ends or `out` holds `enough` bytes.
+    fn run(&mut self, scanner: &mut Scanner<'_>, out: &mut Vec<u8>, enough: usize) -> Result<Outcome, Stop>;
+}
+
+/// What a run over a section came to.
+pub(crate) enum Outcome {
+    Ended(Ending),
+    Enough,
+}
+
+/// The three stages of a problem.
+#[derive(Debug)]
+struct Stages<P, S, F> {
+    parser: P,
+    solver: S,
+    formatter: F,
+}
+
+impl<P, S, F> Stages<P, S, F>
+where
+    Stages<P, S, F>: Section + 'static,
+{
+    fn boxed(parser: P, solver: S, formatter: F) -> Box<dyn Section> {
+        Box::new(Stages { parser, solver, formatter })
+    }
+}
+
+impl<P, S, F> Section for Stages<P, S, F>
+where
+    P: Parser + fmt::Debug,
+    S: Solver<P::Case> + fmt::Debug,
+    F: for<'a> Formatter<S::Answer<'a>> + fmt::Debug,
+{
+    fn run(&mut self, scanner: &mut Scanner<'_>, out: &mut Vec<u8>, enough: usize) -> Result<Outcome, Stop> {
+        loop {
+            let length = self.run_at_a_glance(scanner.rest(), out, enough);
+            scanner.consume(length);
+            if out.len() >= enough {
+                return Ok(Outcome::Enough);
+            }
+            match self.parser.next(scanner)? {
+                Next::Case(case) => self.formatter.write(self.solver.solve(case), out),
+                Next::Ended(ending) => return Ok(Outcome::Ended(ending)),
+            }
+        }
+    }
+}
+
+impl<P, S, F> Stages<P, S, F>
+where
+    P: Parser,
+    S: Solver<P::Case>,
+    F: for<'a> Formatter<S::Answer<'a>>,
+{
+    /// Answers the cases at the beginning of `bytes` that can be read at a glance, and tells how
+    /// many bytes they are. A function of its own, so that its loop has the registers to itself.
+    #[inline(never)]
+    fn run_at_a_glance(&mut self, bytes: &[u8], out: &mut Vec<u8>, enough: usize) -> usize {
+        let mut rest = bytes;
+        while out.len() < enough
+            && let Some((case, length)) = self.parser.glance(rest)
+        {
+            self.formatter.write(self.solver.solve(&case), out);
+            rest = &rest[length..];
+        }
+        bytes.len() - rest.len()
+    }
+}

@@ -1,0 +1,22 @@
+//! Cases to answers.
+
+pub mod distance;
+mod dynamic;
+pub mod tour;
+
+pub use distance::{KnightMoves, KnightMovesSolver};
+pub use dynamic::DynamicKnightSolver;
+pub use tour::{TourFromStart, TourSolver};
+
+/// Answers cases of one kind, one after the other.
+///
+/// A solver may keep what it has found out for later cases; it changes no answer.
+pub trait Solver<Case> {
+    /// What it answers; it may lend what it keeps.
+    type Answer<'a>
+    where
+        Self: 'a;
+
+    /// Answers one case.
+    fn solve(&mut self, case: &Case) -> Self::Answer<'_>;
+}
