@@ -98,6 +98,37 @@ enum Border {
     EndMark,
 }
 
+/// Answers a whole input that is in memory. Returns what was odd about it, if anything was.
+///
+/// # Examples
+/// ```
+/// use knight::batch::{Choice, answer};
+///
+/// let mut answers = Vec::new();
+/// assert_eq!(answer(Choice::Detect, b"e2 e4", &mut answers), Ok(None));
+/// assert_eq!(answers, b"To get from e2 to e4 takes 2 knight moves.\n");
+/// ```
+///
+/// # Errors
+/// If the input is malformed. All the answers before that place are in `out`.
+pub fn answer(choice: Choice, input: &[u8], out: &mut Vec<u8>) -> Result<Option<Warning>, InputError> {
+    let mut batch = Batch::new(choice);
+    let mut rest = input;
+    loop {
+        // What is enough is enough for a window that is written out; here every answer is kept.
+        let mut answers = Vec::new();
+        let progress = batch.advance(Window::Last(rest), &mut answers);
+        out.append(&mut answers);
+        let Progress { consumed, need } = progress?;
+        rest = &rest[consumed..];
+        match need {
+            Need::Output => {}
+            Need::Input => unreachable!("nothing is to be had after the last window"),
+            Need::Nothing(warning) => return Ok(warning),
+        }
+    }
+}
+
 impl Batch {
     /// A batch at the beginning of an input.
     pub fn new(choice: Choice) -> Batch {

@@ -1,6 +1,7 @@
 //! A tour as the numbers of its squares in one line.
 
 use super::Formatter;
+use crate::solver::Remembered;
 use crate::solver::tour::Tour;
 
 /// The line of "The Knight's Tour": the squares numbered from 1, in the order of the tour, with a
@@ -8,14 +9,19 @@ use crate::solver::tour::Tour;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TourLine;
 
-impl Formatter<&Tour> for TourLine {
-    fn write(&self, tour: &Tour, out: &mut Vec<u8>) {
-        for number in tour.numbers() {
-            out.extend_from_slice((number + 1).to_string().as_bytes());
-            out.push(b' ');
-        }
-        if let Some(last) = out.last_mut() {
-            *last = b'\n';
-        }
+impl Formatter<&Remembered<Tour>> for TourLine {
+    fn write(&self, tour: &Remembered<Tour>, out: &mut Vec<u8>) {
+        out.extend_from_slice(tour.bytes(line));
     }
+}
+
+fn line(tour: &Tour) -> Vec<u8> {
+    let mut line = Vec::new();
+    for number in tour.numbers() {
+        line.extend_from_slice(itoa::Buffer::new().format(number + 1).as_bytes());
+        line.push(b' ');
+    }
+    line.pop();
+    line.push(b'\n');
+    line
 }

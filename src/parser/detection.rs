@@ -1,6 +1,6 @@
 //! Which input format is it? The first two lines of a section tell.
 
-use super::{Scanner, Stop, Window};
+use super::{Scanner, Stop, Token, Window};
 use crate::board::ChessSquare;
 
 /// The formats that can be told apart by looking at them.
@@ -39,7 +39,7 @@ pub fn detect(window: Window<'_>) -> Result<Detection, Stop> {
         short => short,
     };
     let mut scanner = Scanner::new(window);
-    let Some(first) = scanner.token()? else {
+    let Some(first) = next_on_its_line(&mut scanner)? else {
         return Ok(Detection::Unknown);
     };
     match first.integer() {
@@ -53,12 +53,19 @@ pub fn detect(window: Window<'_>) -> Result<Detection, Stop> {
     if line_goes_on(scanner.window())? {
         return Ok(Detection::Unknown);
     }
-    match scanner.token()? {
+    match next_on_its_line(&mut scanner)? {
         None => Ok(Detection::Is(Format::Starts)),
         Some(second) if second.integer().is_none() => Ok(Detection::Unknown),
         Some(_) if line_goes_on(scanner.window())? => Ok(Detection::Is(Format::ObstacleBoards)),
         Some(_) => Ok(Detection::Is(Format::Starts)),
     }
+}
+
+/// Reads a token and leaves the blank behind it, which may be the end of the line.
+fn next_on_its_line<'w>(scanner: &mut Scanner<'w>) -> Result<Option<Token<'w>>, Stop> {
+    let token = scanner.peek()?;
+    scanner.consume(token.map_or(0, |token| token.text().len()));
+    Ok(token)
 }
 
 /// Whether another token stands on the line that the window begins in.

@@ -2,11 +2,13 @@
 
 pub mod distance;
 mod dynamic;
+mod remembered;
 pub mod tour;
 
 pub use distance::{KnightMoves, KnightMovesSolver};
 pub use dynamic::DynamicKnightSolver;
-pub use tour::{TourFromStart, TourSolver};
+pub use remembered::Remembered;
+pub use tour::TourSolver;
 
 /// Answers cases of one kind, one after the other.
 ///

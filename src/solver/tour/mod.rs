@@ -4,7 +4,7 @@ mod engine;
 
 pub use engine::{Engine, MoveOrder};
 
-use super::Solver;
+use super::{Remembered, Solver};
 use crate::board::{Size, Square};
 
 /// A verified tour: a sequence of squares that visits each square of the board exactly once, each
@@ -75,28 +75,27 @@ fn is_knights_move(from: Square, to: Square) -> bool {
 
 /// Answers starts on one board with tours, each found once and then remembered.
 #[derive(Debug)]
-pub struct TourFromStart {
+pub struct TourSolver {
     engine: Engine,
-    tours: Vec<Option<Tour>>,
+    /// By the number of the start.
+    tours: Vec<Option<Remembered<Tour>>>,
 }
 
-/// The solver of the judges' tour problems.
-pub type TourSolver = TourFromStart;
-
-impl TourFromStart {
+impl TourSolver {
     /// A solver for a board on which there is a tour from every square, and a search in this order
     /// of moves finds it.
-    pub fn new(size: Size, order: MoveOrder) -> TourFromStart {
-        TourFromStart { engine: Engine::new(size, order), tours: vec![None; size.area()] }
+    pub fn new(size: Size, order: MoveOrder) -> TourSolver {
+        TourSolver { engine: Engine::new(size, order), tours: vec![None; size.area()] }
     }
 }
 
-impl Solver<Square> for TourFromStart {
-    type Answer<'a> = &'a Tour;
+impl Solver<Square> for TourSolver {
+    type Answer<'a> = &'a Remembered<Tour>;
 
-    fn solve(&mut self, &start: &Square) -> &Tour {
+    fn solve(&mut self, &start: &Square) -> &Remembered<Tour> {
         let remembered = &mut self.tours[self.engine.size().number(start)];
-        remembered
-            .get_or_insert_with(|| self.engine.tour(start).expect("there is a tour from every square of this board"))
+        remembered.get_or_insert_with(|| {
+            Remembered::new(self.engine.tour(start).expect("there is a tour from every square of this board"))
+        })
     }
 }
