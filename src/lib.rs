@@ -6,3 +6,8 @@ pub mod formatter;
 pub mod parser;
 pub mod problem;
 pub mod solver;
+
+/// The README's example.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -25,12 +25,12 @@ fn main() {
     let ids: Vec<String> = PROBLEMS.iter().map(|problem| problem.id.to_owned()).chain([DETECTED.to_owned()]).collect();
     let mut trials = vec![Trial::test("every_problem_has_a_folder_and_nothing_else", {
         let (root, ids) = (root.clone(), ids.clone());
-        move || Ok(assert_same(names(&root)?, ids.into_iter().collect())?)
+        move || Ok(assert_same(&names(&root)?, &ids.into_iter().collect())?)
     })];
     for id in ids {
         trials.push(Trial::test(format!("{id}::folders"), {
             let folder = root.join(&id);
-            move || Ok(assert_same(names(&folder)?, ["sample", "secret", "invalid_input"].map(String::from).into())?)
+            move || Ok(assert_same(&names(&folder)?, &["sample", "secret", "invalid_input"].map(String::from).into())?)
         }));
         for kind in [Kind::Sample, Kind::Secret, Kind::InvalidInput] {
             let folder = root.join(&id).join(kind.folder());
@@ -210,15 +210,15 @@ fn no_orphans(folder: &Path, kind: Kind) -> Result<(), Failed> {
         }
     }
     let found = names(folder)?.into_iter().map(|name| folder.join(name)).collect();
-    Ok(assert_same(found, expected)?)
+    Ok(assert_same(&found, &expected)?)
 }
 
-fn assert_same<T: Ord + std::fmt::Debug>(found: BTreeSet<T>, expected: BTreeSet<T>) -> Result<(), String> {
+fn assert_same<T: Ord + std::fmt::Debug>(found: &BTreeSet<T>, expected: &BTreeSet<T>) -> Result<(), String> {
     if found == expected {
         return Ok(());
     }
-    let surplus: Vec<_> = found.difference(&expected).collect();
-    let missing: Vec<_> = expected.difference(&found).collect();
+    let surplus: Vec<_> = found.difference(expected).collect();
+    let missing: Vec<_> = expected.difference(found).collect();
     Err(format!("surplus: {surplus:?}, missing: {missing:?}"))
 }
 

@@ -47,8 +47,7 @@ pub fn detect(window: Window<'_>) -> Result<Detection, Stop> {
         Some(-1) => return Ok(Detection::Is(Format::Starts)),
         Some(_) => {}
         None if ChessSquare::from_name(first.text()).is_some() => return Ok(Detection::Is(Format::SquarePairs)),
-        None if looks_like_a_square(first.text()) => return Ok(Detection::Misspelt),
-        None => return Ok(Detection::Unknown),
+        None => return Ok(if looks_like_a_square(first.text()) { Detection::Misspelt } else { Detection::Unknown }),
     }
     if line_goes_on(scanner.window())? {
         return Ok(Detection::Unknown);

@@ -31,19 +31,18 @@ impl Parser for SquarePairs {
     type Case = SquarePair;
 
     fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&SquarePair>, Stop> {
-        let from = match self.from {
-            Some(from) => from,
-            None => {
-                let Some(token) = scanner.peek()? else {
-                    return Ok(Next::Ended(Ending::Complete));
-                };
-                if token.integer().is_some() {
-                    return Ok(Next::Ended(Ending::Foreign));
-                }
-                let from = square(token)?;
-                scanner.take(token);
-                *self.from.insert(from)
+        let from = if let Some(from) = self.from {
+            from
+        } else {
+            let Some(token) = scanner.peek()? else {
+                return Ok(Next::Ended(Ending::Complete));
+            };
+            if token.integer().is_some() {
+                return Ok(Next::Ended(Ending::Foreign));
             }
+            let from = square(token)?;
+            scanner.take(token);
+            *self.from.insert(from)
         };
         let Some(token) = scanner.token()? else {
             return Err(scanner.ended(format_args!("a square to get to from {from}")));
@@ -81,8 +80,8 @@ fn plain_line(bytes: &[u8]) -> Option<SquarePair> {
     const LESS_ONE: u64 = u64::from_le_bytes([1, 1, 0, 1, 1, 0, 0, 0]);
     const FIXED: u64 = u64::from_le_bytes([0xF8, 0xF8, 0xFF, 0xF8, 0xF8, 0xFF, 0, 0]);
     const EXPECTED: u64 = u64::from_le_bytes([0x60, 0x30, b' ', 0x60, 0x30, b'\n', 0, 0]);
-    let line = u64::from_le_bytes(*bytes.first_chunk()?).wrapping_sub(LESS_ONE);
     const BITS_OF_INDEX: u64 = u64::from_le_bytes([7, 7, 0, 7, 7, 0, 0, 0]);
+    let line = u64::from_le_bytes(*bytes.first_chunk()?).wrapping_sub(LESS_ONE);
     let bits = line & BITS_OF_INDEX;
     // The rank's bits come to stand before the file's, for both squares at once.
     let indices = bits | bits >> 5;

@@ -1,4 +1,4 @@
-//! The dynamic knight of UVa 633: a bit-parallel breadth-first search over (square, last move type).
+//! The dynamic knight of `UVa` 633: a bit-parallel breadth-first search over (square, last move type).
 //!
 //! The knight has three types of move and may not make two of the same type one after the other,
 //! so a state is a square and the type of the move that led there. The states at one distance are

@@ -1,0 +1,30 @@
+//! The integration tests, in one binary; the golden files have one of their own (`fixtures.rs`).
+
+mod boards;
+mod command_line;
+mod input;
+mod oracle;
+mod readme;
+mod repository;
+mod tours;
+
+use knight::batch::{self, Choice, InputError};
+use knight::problem::Problem;
+
+/// The choice of a problem by name, or of detection when the name is empty.
+fn choice(name: &str) -> Choice {
+    if name.is_empty() { Choice::Detect } else { Choice::Named(Problem::named(name).expect("a known problem")) }
+}
+
+/// What the library answers to an input, as text, and whether it was malformed.
+fn answer(name: &str, input: &[u8]) -> (String, Option<InputError>) {
+    let mut out = Vec::new();
+    let error = batch::answer(choice(name), input, &mut out).err();
+    (String::from_utf8(out).expect("answers are text"), error)
+}
+
+/// The library answers this input with exactly these lines.
+#[track_caller]
+fn check(name: &str, input: &str, expected: &str) {
+    assert_eq!(answer(name, input.as_bytes()), (expected.to_owned(), None), "{name}: {input:?}");
+}

@@ -1,0 +1,74 @@
+//! Tours: every start, held against a checker and a search that share no code with the engine.
+
+use crate::answer;
+use crate::oracle::{self, Cell};
+use knight::board::{Jump, Size, Square};
+use knight::solver::tour::{Engine, MoveOrder, Tour, TourFault};
+use proptest::prelude::*;
+
+/// The tours that a problem's answers are, one a line, held against the independent checker.
+fn check_all_starts(name: &str, rows: i32, columns: i32) {
+    let input: String = (1..=rows * columns).map(|start| format!("{start}\n")).collect();
+    let (answers, error) = answer(name, (input + "-1\n").as_bytes());
+    assert_eq!(error, None);
+    assert_eq!(answers.lines().count() as i32, rows * columns);
+    for (start, line) in (1..).zip(answers.lines()) {
+        let tour: Vec<i32> = line.split(' ').map(|number| number.parse().unwrap()).collect();
+        assert_eq!(oracle::fault_of_tour(rows, columns, start, &tour), None, "{line}");
+    }
+}
+
+#[test]
+fn all_starts_of_5x6_have_a_tour() {
+    check_all_starts("sicily1152", 5, 6);
+}
+
+#[test]
+fn all_starts_of_8x8_have_a_tour() {
+    check_all_starts("sicily1153", 8, 8);
+}
+
+/// The engine's first tour is the plain search's, or neither finds one.
+fn check_first_tour(rows: i32, columns: i32, order: &[Cell; 8]) -> Result<(), TestCaseError> {
+    let size = Size::new(rows as u32, columns as u32);
+    let mut engine = Engine::new(size, MoveOrder::Fixed(order.map(|(down, right)| Jump { down, right })));
+    for start in 0..rows * columns {
+        let cell = (start / columns, start % columns);
+        let expected = oracle::first_tour(rows, columns, cell, order)
+            .map(|tour| tour.iter().map(|&(row, column)| (row * columns + column) as u32).collect::<Vec<_>>());
+        let found = engine.tour(size.at(start as usize)).map(|tour| tour.numbers().to_vec());
+        prop_assert_eq!(found, expected, "{} from {}", size, start);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn pruning_keeps_the_first_tour_in_any_order_of_moves(order in Just(oracle::JUMPS).prop_shuffle()) {
+        for (rows, columns) in [(1, 1), (1, 2), (2, 3), (3, 3), (3, 4), (4, 3), (3, 5), (4, 4), (3, 6), (4, 5)] {
+            check_first_tour(rows, columns, &order)?;
+        }
+    }
+}
+
+#[test]
+fn a_tour_is_what_its_type_says() {
+    let size = Size::new(3, 4);
+    let tour = Engine::new(size, MoveOrder::FewestExits).tour(Square { row: 0, column: 0 }).unwrap();
+    let numbers = tour.numbers().to_vec();
+    let changed = |change: &dyn Fn(&mut Vec<u32>)| {
+        let mut numbers = numbers.clone();
+        change(&mut numbers);
+        Tour::new(size, numbers)
+    };
+    assert_eq!(changed(&|_| {}), Ok(tour));
+    assert_eq!(changed(&|numbers| numbers[3] = 12), Err(TourFault::OffTheBoard(3)));
+    assert_eq!(changed(&|numbers| numbers[3] = numbers[1]), Err(TourFault::VisitedBefore(3)));
+    assert_eq!(changed(&|numbers| numbers.swap(3, 4)), Err(TourFault::NotAMove(3)));
+    assert_eq!(changed(&|numbers| numbers.truncate(11)), Err(TourFault::TooShort(11)));
+    assert_eq!(changed(&|numbers| numbers.push(0)), Err(TourFault::VisitedBefore(12)));
+    // A jump over the edge of the board from the last column to the first is no move.
+    assert_eq!(Tour::new(Size::new(5, 6), vec![5, 13]), Err(TourFault::NotAMove(1)));
+}
