@@ -5,6 +5,7 @@
 
 use super::{Ending, Next, Parser, Scanner, Stop, Token};
 use crate::board::{Rows, Size, Square};
+use std::fmt::Display;
 
 /// One board and the two squares between which the knight wants to go.
 #[derive(Clone, Debug)]
@@ -166,13 +167,13 @@ impl ObstacleBoards {
     }
 }
 
-fn integer(token: Token<'_>, expected: &str) -> Result<i64, Stop> {
+fn integer(token: Token<'_>, expected: impl Display) -> Result<i64, Stop> {
     token.integer().ok_or_else(|| token.unexpected(expected))
 }
 
 /// A row or a column counted from 0, read as it is counted from 1.
 fn coordinate(token: Token<'_>, what: &str, side: u32) -> Result<u32, Stop> {
-    let number = integer(token, &format!("the {what}"))?;
+    let number = integer(token, format_args!("the {what}"))?;
     within(number, side).ok_or_else(|| {
         token.wrong(format_args!("the {what} is {token}, expected a number from 1 to {side} on this board"))
     })
@@ -187,17 +188,29 @@ fn within(number: i64, side: u32) -> Option<u32> {
 /// may begin the end mark).
 #[inline]
 fn plain_obstacle(bytes: &[u8]) -> Option<(u32, u32, usize)> {
-    let digit = |byte: u8| u32::from(byte.wrapping_sub(b'0'));
-    let (row, column, length) = match *bytes.first_chunk::<6>()? {
-        [r, b' ', c, b'\n', ..] => ([0, digit(r)], [0, digit(c)], 4),
-        [r, b' ', b, c, b'\n', _] => ([0, digit(r)], [digit(b), digit(c)], 5),
-        [q, r, b' ', c, b'\n', _] => ([digit(q), digit(r)], [0, digit(c)], 5),
-        [q, r, b' ', b, c, b'\n'] => ([digit(q), digit(r)], [digit(b), digit(c)], 6),
-        _ => return None,
+    let bytes: &[u8; 6] = bytes.first_chunk()?;
+    let (row, behind_row) = plain_number(bytes[0], bytes[1], bytes[2], b' ')?;
+    let (column, length) = match behind_row {
+        2 => plain_number(bytes[2], bytes[3], bytes[4], b'\n')?,
+        _ => plain_number(bytes[3], bytes[4], bytes[5], b'\n')?,
     };
-    let are_digits = row.into_iter().chain(column).all(|digit| digit <= 9);
-    let number = |[tens, ones]: [u32; 2]| 10 * tens + ones;
-    (are_digits && bytes[0] != b'0').then(|| (number(row), number(column), length))
+    (bytes[0] != b'0').then_some((row, column, behind_row + length))
+}
+
+/// The number of one or two digits at the beginning of three bytes, and its length with the blank
+/// that ends it.
+#[inline]
+fn plain_number(first: u8, second: u8, third: u8, blank: u8) -> Option<(u32, usize)> {
+    let (first, digit) = (u32::from(first.wrapping_sub(b'0')), u32::from(second.wrapping_sub(b'0')));
+    if first > 9 {
+        None
+    } else if second == blank {
+        Some((first, 2))
+    } else if digit <= 9 && third == blank {
+        Some((10 * first + digit, 3))
+    } else {
+        None
+    }
 }
 
 #[cfg(test)]
