@@ -51,10 +51,6 @@ where
     let mut scanner = Scanner::new(Window::Last(input.as_bytes()));
     let mut cases = vec![];
     loop {
-        while let Some((case, length)) = parser.glance(scanner.rest()) {
-            cases.push(case);
-            scanner.consume(length);
-        }
         match parser.next(&mut scanner) {
             Ok(Next::Case(case)) => cases.push(case.clone()),
             Ok(Next::Ended(_)) => return cases,

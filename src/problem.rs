@@ -2,9 +2,9 @@
 
 use crate::board::{JUDGES_ORDER, Size};
 use crate::formatter::{Formatter, MovesSentence, ResultLine, TourLine};
-use crate::parser::{Ending, Format, Next, ObstacleBoards, Parser, Scanner, SquarePairs, Starts, Stop};
+use crate::parser::{Ending, Format, Next, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs, Starts, Stop};
 use crate::solver::tour::MoveOrder;
-use crate::solver::{DynamicKnightSolver, KnightMovesSolver, Solver, TourSolver};
+use crate::solver::{DynamicKnightSolver, KnightMoves, KnightMovesSolver, Solver, TourSolver};
 use std::fmt::{self, Display};
 
 /// A judge problem.
@@ -40,7 +40,9 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves",
         input: "pairs of squares such as e2 e4, to the end of the input",
         format: Some(Format::SquarePairs),
-        stages: || Stages::boxed(SquarePairs::new(), KnightMovesSolver, MovesSentence),
+        stages: || {
+            Stages::boxed_with_shortcut(SquarePairs::new(), KnightMovesSolver, MovesSentence, answer_plain_lines)
+        },
     },
     Problem {
         id: "sicily1152",
@@ -140,14 +142,23 @@ struct Stages<P, S, F> {
     parser: P,
     solver: S,
     formatter: F,
+    shortcut: Option<Shortcut<P>>,
 }
+
+/// Answers what stands at the beginning of some bytes in the plainest layout, until `out` holds
+/// enough bytes, and tells how many it was. It says the same as the three stages, only faster.
+type Shortcut<P> = fn(&P, &[u8], &mut Vec<u8>, usize) -> usize;
 
 impl<P, S, F> Stages<P, S, F>
 where
     Stages<P, S, F>: Section + 'static,
 {
     fn boxed(parser: P, solver: S, formatter: F) -> Box<dyn Section> {
-        Box::new(Stages { parser, solver, formatter })
+        Box::new(Stages { parser, solver, formatter, shortcut: None })
+    }
+
+    fn boxed_with_shortcut(parser: P, solver: S, formatter: F, shortcut: Shortcut<P>) -> Box<dyn Section> {
+        Box::new(Stages { parser, solver, formatter, shortcut: Some(shortcut) })
     }
 }
 
@@ -159,8 +170,9 @@ where
 {
     fn run(&mut self, scanner: &mut Scanner<'_>, out: &mut Vec<u8>, enough: usize) -> Result<Outcome, Stop> {
         loop {
-            let length = self.run_at_a_glance(scanner.rest(), out, enough);
-            scanner.consume(length);
+            if let Some(shortcut) = self.shortcut {
+                scanner.consume(shortcut(&self.parser, scanner.rest(), out, enough));
+            }
             if out.len() >= enough {
                 return Ok(Outcome::Enough);
             }
@@ -172,23 +184,32 @@ where
     }
 }
 
-impl<P, S, F> Stages<P, S, F>
-where
-    P: Parser,
-    S: Solver<P::Case>,
-    F: for<'a> Formatter<S::Answer<'a>>,
-{
-    /// Answers the cases at the beginning of `bytes` that can be read at a glance, and tells how
-    /// many bytes they are. A function of its own, so that its loop has the registers to itself.
-    #[inline(never)]
-    fn run_at_a_glance(&mut self, bytes: &[u8], out: &mut Vec<u8>, enough: usize) -> usize {
-        let mut rest = bytes;
-        while out.len() < enough
-            && let Some((case, length)) = self.parser.glance(rest)
-        {
-            self.formatter.write(self.solver.solve(&case), out);
-            rest = &rest[length..];
-        }
-        bytes.len() - rest.len()
+/// The shortcut for pairs of squares: every line has one length and every sentence another, so
+/// there is nothing to keep account of between two of them.
+fn answer_plain_lines(parser: &SquarePairs, input: &[u8], out: &mut Vec<u8>, enough: usize) -> usize {
+    /// Sentences are written into a block that stays in the nearest cache and are copied from there
+    /// all at once; `out` as a whole is too large for that cache.
+    const BLOCK: usize = 128;
+    if !parser.is_between_pairs() {
+        return 0;
     }
+    let mut sentences = [[0; MovesSentence::LENGTH]; BLOCK];
+    let (lines, _) = input.as_chunks::<PLAIN_LINE>();
+    let mut answered = 0;
+    for lines in lines.chunks(BLOCK) {
+        let mut count = 0;
+        for (line, sentence) in lines.iter().zip(&mut sentences) {
+            let Some(pair) = SquarePairs::plain_line(line) else {
+                break;
+            };
+            MovesSentence::fill(KnightMoves::of(pair), sentence);
+            count += 1;
+        }
+        out.extend_from_slice(sentences[..count].as_flattened());
+        answered += count;
+        if count < lines.len() || out.len() >= enough {
+            break;
+        }
+    }
+    answered * PLAIN_LINE
 }

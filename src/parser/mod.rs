@@ -9,7 +9,7 @@ mod starts;
 pub use detection::{Detection, Format, detect};
 pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
 pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window};
-pub use square_pairs::SquarePairs;
+pub use square_pairs::{PLAIN_LINE, SquarePairs};
 pub use starts::Starts;
 
 /// Reads the cases of one input format, one after the other.
@@ -26,14 +26,6 @@ pub trait Parser {
     /// [`Stop::Starved`] if the window does not hold the rest of the case, [`Stop::Malformed`] if
     /// it is not of the format.
     fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&Self::Case>, Stop>;
-
-    /// The case at the very beginning of `bytes` and its length, if it stands there whole and in
-    /// the format's plainest layout: a fast path for what [`Parser::next`] would read there. Most
-    /// formats have none.
-    #[inline]
-    fn glance(&self, _bytes: &[u8]) -> Option<(Self::Case, usize)> {
-        None
-    }
 }
 
 /// What a parser came to.

@@ -19,7 +19,36 @@ impl SquarePairs {
         let nowhere = ChessSquare::A1;
         SquarePairs { from: None, pair: SquarePair { from: nowhere, to: nowhere } }
     }
+
+    /// Whether all that has been read belongs to pairs that have been given out.
+    pub fn is_between_pairs(&self) -> bool {
+        self.from.is_none()
+    }
+
+    /// The pair that a line is, if it is written in the layout of nearly all of any input: `e2 e4\n`.
+    ///
+    /// The line is judged at once, as one number with a byte of the line in each of its bytes. Less
+    /// one, the letters `a` to `h` are 0x60 to 0x67 and the digits `1` to `8` are 0x30 to 0x37:
+    /// five fixed bits, and three that are the file or the rank. A byte of 0 borrows from the byte
+    /// behind it, but is itself 0xFF then and refused.
+    #[inline]
+    pub fn plain_line(line: &[u8; PLAIN_LINE]) -> Option<SquarePair> {
+        const LESS_ONE: u64 = u64::from_le_bytes([1, 1, 0, 1, 1, 0, 0, 0]);
+        const FIXED: u64 = u64::from_le_bytes([0xF8, 0xF8, 0xFF, 0xF8, 0xF8, 0xFF, 0, 0]);
+        const EXPECTED: u64 = u64::from_le_bytes([0x60, 0x30, b' ', 0x60, 0x30, b'\n', 0, 0]);
+        const FILE_AND_RANK: u64 = u64::from_le_bytes([7, 7, 0, 7, 7, 0, 0, 0]);
+        let [a, b, c, d, e, f] = *line;
+        let line = u64::from_le_bytes([a, b, c, d, e, f, 0, 0]).wrapping_sub(LESS_ONE);
+        let parts = line & FILE_AND_RANK;
+        // The rank's bits come to stand before the file's, for both squares at once.
+        let indices = parts | parts >> 5;
+        let square = |at: u32| ChessSquare::from_index((indices >> (8 * at)) as u8);
+        (line & FIXED == EXPECTED).then(|| SquarePair { from: square(0), to: square(3) })
+    }
 }
+
+/// The length of a line in the plain layout.
+pub const PLAIN_LINE: usize = 6;
 
 impl Default for SquarePairs {
     fn default() -> SquarePairs {
@@ -51,42 +80,11 @@ impl Parser for SquarePairs {
         self.from = None;
         Ok(Next::Case(&self.pair))
     }
-
-    #[inline]
-    fn glance(&self, bytes: &[u8]) -> Option<(SquarePair, usize)> {
-        if self.from.is_some() {
-            return None;
-        }
-        plain_line(bytes).map(|pair| (pair, PLAIN_LINE))
-    }
 }
 
 fn square(token: Token<'_>) -> Result<ChessSquare, Stop> {
     ChessSquare::from_name(token.text())
         .ok_or_else(|| token.unexpected("a square from a1 to h8, a lower-case letter and a digit"))
-}
-
-/// How many bytes a pair takes in the layout that nearly all of any input has: `e2 e4\n`.
-const PLAIN_LINE: usize = 6;
-
-/// The pair at the beginning of `bytes` if it stands there in the plain layout `e2 e4\n`.
-///
-/// The whole line is judged at once, as one number with a byte in each of its eight bytes (the
-/// last two being the next line's). Less one, the letters `a` to `h` are 0x60 to 0x67 and the
-/// digits `1` to `8` are 0x30 to 0x37: five fixed bits, and three that are the file or the rank.
-/// A byte of 0 borrows from the byte behind it, but is itself 0xFF then and refused.
-#[inline]
-fn plain_line(bytes: &[u8]) -> Option<SquarePair> {
-    const LESS_ONE: u64 = u64::from_le_bytes([1, 1, 0, 1, 1, 0, 0, 0]);
-    const FIXED: u64 = u64::from_le_bytes([0xF8, 0xF8, 0xFF, 0xF8, 0xF8, 0xFF, 0, 0]);
-    const EXPECTED: u64 = u64::from_le_bytes([0x60, 0x30, b' ', 0x60, 0x30, b'\n', 0, 0]);
-    const BITS_OF_INDEX: u64 = u64::from_le_bytes([7, 7, 0, 7, 7, 0, 0, 0]);
-    let line = u64::from_le_bytes(*bytes.first_chunk()?).wrapping_sub(LESS_ONE);
-    let bits = line & BITS_OF_INDEX;
-    // The rank's bits come to stand before the file's, for both squares at once.
-    let indices = bits | bits >> 5;
-    let square = |at: u32| ChessSquare::from_index((indices >> (8 * at)) as u8);
-    (line & FIXED == EXPECTED).then(|| SquarePair { from: square(0), to: square(3) })
 }
 
 #[cfg(test)]
@@ -108,8 +106,11 @@ mod tests {
     fn the_plain_line_is_read_as_any_other_for_all_pairs() {
         for from in ChessSquare::all() {
             for to in ChessSquare::all() {
-                let line = format!("{from} {to}\ne4");
-                assert_eq!(plain_line(line.as_bytes()), Some(SquarePair { from, to }));
+                let line = format!("{from} {to}\n");
+                assert_eq!(
+                    SquarePairs::plain_line(line.as_bytes().first_chunk().unwrap()),
+                    Some(SquarePair { from, to })
+                );
                 assert_eq!(first_pair(line.as_bytes()), Some(SquarePair { from, to }));
             }
         }
@@ -119,9 +120,9 @@ mod tests {
     fn one_changed_byte_is_never_misread() {
         for at in 0..PLAIN_LINE {
             for byte in 0..=u8::MAX {
-                let mut line = *b"d5 e4\nxx";
+                let mut line = *b"d5 e4\n";
                 line[at] = byte;
-                if let Some(pair) = plain_line(&line) {
+                if let Some(pair) = SquarePairs::plain_line(&line) {
                     assert_eq!(Some(pair), first_pair(&line), "{}", line.escape_ascii());
                 }
             }
@@ -130,8 +131,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_the_plain_line_recognises_is_what_the_scanner_reads(line in any::<[u8; 8]>()) {
-            if let Some(pair) = plain_line(&line) {
+        fn what_the_plain_line_recognises_is_what_the_scanner_reads(line in any::<[u8; 6]>()) {
+            if let Some(pair) = SquarePairs::plain_line(&line) {
                 prop_assert_eq!(Some(pair), first_pair(&line));
             }
         }
