@@ -2,10 +2,14 @@
 
 mod chess_square;
 mod jumps;
+mod name;
 mod rows;
 mod size;
+mod square_set;
 
 pub use chess_square::{ChessSquare, SquarePair};
 pub use jumps::{JUDGES_ORDER, Jump};
+pub use name::{Name, NoSquare};
 pub use rows::Rows;
 pub use size::{Size, Square};
+pub use square_set::SquareSet;

@@ -2,11 +2,13 @@
 
 pub mod distance;
 mod dynamic;
+mod field;
 mod remembered;
 pub mod tour;
 
 pub use distance::{KnightMoves, KnightMovesSolver};
 pub use dynamic::DynamicKnightSolver;
+pub use field::{DistanceMap, Knight, MoveType, Path};
 pub use remembered::Remembered;
 pub use tour::TourSolver;
 
