@@ -7,7 +7,7 @@ use fastrand::Rng;
 use knight::batch::{Choice, answer};
 use knight::board::{JUDGES_ORDER, Size};
 use knight::formatter::{Formatter, MovesSentence, ResultLine, TourLine};
-use knight::parser::{Next, ObstacleBoards, Parser, Scanner, SquarePairs, Starts, Window};
+use knight::parser::{Next, ObstacleBoards, Parser, Place, Scanner, SquarePairs, Starts, Window};
 use knight::problem::Problem;
 use knight::solver::tour::MoveOrder;
 use knight::solver::{DynamicKnightSolver, KnightMovesSolver, Solver, TourSolver};
@@ -48,7 +48,7 @@ fn cases<P: Parser>(mut parser: P, input: &str) -> Vec<P::Case>
 where
     P::Case: Clone,
 {
-    let mut scanner = Scanner::new(Window::Last(input.as_bytes()));
+    let mut scanner = Scanner::new(Window::Last(input.as_bytes()), Place::BEGIN);
     let mut cases = vec![];
     loop {
         match parser.next(&mut scanner) {

@@ -1,5 +1,6 @@
 //! A whole input, from its first byte to its last: sections of cases, and the way of each case.
 
+pub use crate::parser::Place;
 use crate::parser::{Detection, Ending, Malformed, Scanner, Stop, Window, detect};
 use crate::problem::{Outcome, PROBLEMS, Problem, Section};
 use std::fmt::{self, Display};
@@ -49,16 +50,6 @@ pub struct Progress {
     pub consumed: usize,
     /// What is needed to go on.
     pub need: Need,
-}
-
-/// A line and a column of the input, both counted from 1. A column is a character in UTF-8; a
-/// byte-order mark has no width.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The line.
-    pub line: u64,
-    /// The column.
-    pub column: u64,
 }
 
 /// The input is malformed.
@@ -137,7 +128,7 @@ impl Batch {
             Choice::Named(problem) => Stage::In(place_in_registry(|known| known.id == problem.id)),
         };
         let sections = PROBLEMS.iter().map(|_| None).collect();
-        Batch { choice, stage, sections, place: Place { line: 1, column: 1 } }
+        Batch { choice, stage, sections, place: Place::BEGIN }
     }
 
     /// Answers what can be answered, until more input or more room is needed.
@@ -145,27 +136,20 @@ impl Batch {
     /// # Errors
     /// If the input is malformed. All the answers before that place are in `out`.
     pub fn advance(&mut self, window: Window<'_>, out: &mut Vec<u8>) -> Result<Progress, InputError> {
-        let mut scanner = Scanner::new(window);
-        let need = self.advance_scanner(&mut scanner, out);
-        let (Window::Part(bytes) | Window::Last(bytes)) = window;
-        match need {
+        let mut scanner = Scanner::new(window, self.place);
+        let need = match self.advance_scanner(&mut scanner, out) {
             Err(Stop::Malformed(malformed)) => {
                 let Malformed { at, reason } = *malformed;
-                Err(InputError { place: self.place.after(&bytes[..at]), reason })
+                return Err(InputError { place: scanner.place_at(at), reason });
             }
-            need => {
-                let consumed = scanner.consumed();
-                self.place = self.place.after(&bytes[..consumed]);
-                let need = match need {
-                    Ok(Ended::Enough) => Need::Output,
-                    Ok(Ended::Here(oddity)) => {
-                        Need::Nothing(oddity.map(|reason| Warning { place: self.place, reason }))
-                    }
-                    Err(_) => Need::Input,
-                };
-                Ok(Progress { consumed, need })
+            Err(Stop::Starved) => Need::Input,
+            Ok(Ended::Enough) => Need::Output,
+            Ok(Ended::Here(oddity)) => {
+                Need::Nothing(oddity.map(|reason| Warning { place: scanner.place_at(scanner.consumed()), reason }))
             }
-        }
+        };
+        self.place = scanner.place_at(scanner.consumed());
+        Ok(Progress { consumed: scanner.consumed(), need })
     }
 
     fn advance_scanner(&mut self, scanner: &mut Scanner<'_>, out: &mut Vec<u8>) -> Result<Ended, Stop> {
@@ -220,7 +204,7 @@ fn section_ahead(scanner: &mut Scanner<'_>, border: Border) -> Result<Ahead, Sto
     if scanner.peek()?.is_none() {
         return Ok(Ahead::End);
     }
-    match (detect(scanner.window())?, border) {
+    match (detect(scanner)?, border) {
         (Detection::Is(format), _) => Ok(Ahead::Problem(place_of_format(format))),
         (Detection::Misspelt, Border::Open) => Ok(Ahead::Problem(place_of_format(crate::parser::Format::SquarePairs))),
         (Detection::Misspelt | Detection::Unknown, Border::EndMark) => Ok(Ahead::Text),
@@ -244,28 +228,6 @@ fn place_of_format(format: crate::parser::Format) -> usize {
 
 fn place_in_registry(is_it: impl Fn(&Problem) -> bool) -> usize {
     PROBLEMS.iter().position(is_it).expect("the registry has every problem, and one for each format")
-}
-
-impl Place {
-    /// The place behind `bytes` that begin here.
-    fn after(self, bytes: &[u8]) -> Place {
-        const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-        let (lines, column, last_line) = match memchr::memrchr(b'\n', bytes) {
-            Some(last) => (memchr::memchr_iter(b'\n', bytes).count() as u64, 1, &bytes[last + 1..]),
-            None => (0, self.column, bytes),
-        };
-        let begins_character = |byte: &&u8| **byte & 0b1100_0000 != 0b1000_0000;
-        let characters = last_line.iter().filter(begins_character).count();
-        let marks = last_line.windows(BYTE_ORDER_MARK.len()).filter(|&bytes| bytes == BYTE_ORDER_MARK).count();
-        Place { line: self.line + lines, column: column + (characters - marks) as u64 }
-    }
-}
-
-/// `LINE:COLUMN`.
-impl Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.line, self.column)
-    }
 }
 
 /// `LINE:COLUMN: what is wrong, what was expected`.

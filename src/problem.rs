@@ -145,9 +145,9 @@ struct Stages<P, S, F> {
     shortcut: Option<Shortcut<P>>,
 }
 
-/// Answers what stands at the beginning of some bytes in the plainest layout, until `out` holds
-/// enough bytes, and tells how many it was. It says the same as the three stages, only faster.
-type Shortcut<P> = fn(&P, &[u8], &mut Vec<u8>, usize) -> usize;
+/// Answers what comes next in the plainest layout, until `out` holds enough bytes. It says the same
+/// as the three stages, only faster.
+type Shortcut<P> = fn(&P, &mut Scanner<'_>, &mut Vec<u8>, usize);
 
 impl<P, S, F> Stages<P, S, F>
 where
@@ -171,7 +171,7 @@ where
     fn run(&mut self, scanner: &mut Scanner<'_>, out: &mut Vec<u8>, enough: usize) -> Result<Outcome, Stop> {
         loop {
             if let Some(shortcut) = self.shortcut {
-                scanner.consume(shortcut(&self.parser, scanner.rest(), out, enough));
+                shortcut(&self.parser, scanner, out, enough);
             }
             if out.len() >= enough {
                 return Ok(Outcome::Enough);
@@ -186,15 +186,15 @@ where
 
 /// The shortcut for pairs of squares: every line has one length and every sentence another, so
 /// there is nothing to keep account of between two of them.
-fn answer_plain_lines(parser: &SquarePairs, input: &[u8], out: &mut Vec<u8>, enough: usize) -> usize {
+fn answer_plain_lines(parser: &SquarePairs, scanner: &mut Scanner<'_>, out: &mut Vec<u8>, enough: usize) {
     /// Sentences are written into a block that stays in the nearest cache and are copied from there
     /// all at once; `out` as a whole is too large for that cache.
     const BLOCK: usize = 128;
     if !parser.is_between_pairs() {
-        return 0;
+        return;
     }
     let mut sentences = [[0; MovesSentence::LENGTH]; BLOCK];
-    let (lines, _) = input.as_chunks::<PLAIN_LINE>();
+    let (lines, _) = scanner.rest().as_chunks::<PLAIN_LINE>();
     let mut answered = 0;
     for lines in lines.chunks(BLOCK) {
         let mut count = 0;
@@ -211,5 +211,5 @@ fn answer_plain_lines(parser: &SquarePairs, input: &[u8], out: &mut Vec<u8>, eno
             break;
         }
     }
-    answered * PLAIN_LINE
+    scanner.consume_lines(answered * PLAIN_LINE, answered);
 }

@@ -1,7 +1,7 @@
 //! `To get from e2 to e4 takes 2 knight moves.`
 
 use super::Formatter;
-use crate::board::ChessSquare;
+use crate::board::{ChessSquare, SquarePair};
 use crate::solver::KnightMoves;
 
 /// The sentence of "Knight Moves". The plural stands for one move too.
@@ -10,18 +10,18 @@ pub struct MovesSentence;
 
 impl MovesSentence {
     /// The length of a sentence in bytes.
-    pub const LENGTH: usize = FIRST_HALF + SECOND_HALF;
+    pub const LENGTH: usize = FIRST_HALF.len() + SECOND_HALF.len();
 
     /// Writes a sentence into its place.
     ///
-    /// It is put together from two halves that stand ready: their tables are small enough to stay
-    /// in the nearest cache, beside the block of answers that is being written.
+    /// It is put together from two halves that stand ready. Their tables are small enough to stay
+    /// in the nearest cache, and a half is moved by one or two registers.
     #[inline]
     pub fn fill(answer: KnightMoves, sentence: &mut [u8; MovesSentence::LENGTH]) {
         let pair = answer.pair();
-        let (first, second) = sentence.split_at_mut(FIRST_HALF);
-        first.copy_from_slice(&FIRST_HALVES[pair.from.index()][..FIRST_HALF]);
-        second.copy_from_slice(&SECOND_HALVES[usize::from(answer.moves() & 7)][pair.to.index()][..SECOND_HALF]);
+        let (first, second) = sentence.split_at_mut(FIRST_HALF.len());
+        first.copy_from_slice(&FIRST_HALVES[pair.from.index()]);
+        second.copy_from_slice(&SECOND_HALVES[usize::from(SECOND_HALF_OF[pair.index()] & 511)][..SECOND_HALF.len()]);
     }
 }
 
@@ -33,15 +33,13 @@ impl Formatter<KnightMoves> for MovesSentence {
     }
 }
 
-const FIRST_HALF: usize = b"To get from .. to ".len();
-const SECOND_HALF: usize = b".. takes . knight moves.\n".len();
-
-/// What a half takes in its table: a power of two, so that its place is a shift away.
-const PADDED: usize = 32;
+/// As many bytes as a register moves at once.
+const FIRST_HALF: [u8; 16] = *b"To get from .. t";
+const SECOND_HALF: [u8; 27] = *b"o .. takes . knight moves.\n";
 
 /// By the square the knight is on.
-static FIRST_HALVES: [[u8; PADDED]; 64] = {
-    let mut halves = [*b"To get from .. to               "; 64];
+static FIRST_HALVES: [[u8; FIRST_HALF.len()]; 64] = {
+    let mut halves = [FIRST_HALF; 64];
     let mut from = 0;
     while from < 64 {
         [halves[from][12], halves[from][13]] = ChessSquare::from_index(from as u8).name();
@@ -50,20 +48,30 @@ static FIRST_HALVES: [[u8; PADDED]; 64] = {
     halves
 };
 
-/// By the number of moves, from 0 to 6 (and 7, a power of two again), then by the square the knight
-/// wants to be on.
-static SECOND_HALVES: [[[u8; PADDED]; 64]; 8] = {
-    let mut halves = [[*b".. takes . knight moves.\n       "; 64]; 8];
-    let mut moves = 0;
-    while moves < halves.len() {
-        let mut to = 0;
-        while to < 64 {
-            let half = &mut halves[moves][to];
-            [half[0], half[1]] = ChessSquare::from_index(to as u8).name();
-            half[9] = b'0' + moves as u8;
-            to += 1;
-        }
-        moves += 1;
+/// By 64 times the number of moves, from 0 to 7, and the square the knight wants to be on. A half
+/// takes 32 bytes, so that its place is a shift away.
+static SECOND_HALVES: [[u8; 32]; 8 * 64] = {
+    let mut halves = [[0; 32]; 8 * 64];
+    let mut index = 0;
+    while index < halves.len() {
+        let mut half = SECOND_HALF;
+        [half[2], half[3]] = ChessSquare::from_index((index % 64) as u8).name();
+        half[11] = b'0' + (index / 64) as u8;
+        let (text, _) = halves[index].split_at_mut(half.len());
+        text.copy_from_slice(&half);
+        index += 1;
     }
     halves
+};
+
+/// By [`SquarePair::index`]: where its answer's second half stands.
+static SECOND_HALF_OF: [u16; SquarePair::COUNT] = {
+    let mut places = [0; SquarePair::COUNT];
+    let mut index = 0;
+    while index < places.len() {
+        let pair = SquarePair::from_index(index);
+        places[index] = KnightMoves::of(pair).moves() as u16 * 64 + pair.to.index() as u16;
+        index += 1;
+    }
+    places
 };

@@ -1,6 +1,6 @@
 //! Which input format is it? The first two lines of a section tell.
 
-use super::{Scanner, Stop, Token, Window};
+use super::{Place, Scanner, Stop, Token, Window};
 use crate::board::ChessSquare;
 
 /// The formats that can be told apart by looking at them.
@@ -28,17 +28,17 @@ pub enum Detection {
 /// How far the second line is searched for, in bytes from the first token.
 const LOOKAHEAD: usize = 4096;
 
-/// Tells the format of the section that begins with the first token of the window; there must be
-/// one. The answer does not depend on where the window is cut.
+/// Tells the format of the section that begins with the next token; there must be one. Consumes
+/// nothing. The answer does not depend on where the window is cut.
 ///
 /// # Errors
 /// [`Stop::Starved`] if the window is too short to tell.
-pub fn detect(window: Window<'_>) -> Result<Detection, Stop> {
-    let window = match window {
+pub fn detect(scanner: &Scanner<'_>) -> Result<Detection, Stop> {
+    let window = match scanner.window() {
         Window::Part(bytes) | Window::Last(bytes) if bytes.len() >= LOOKAHEAD => Window::Last(&bytes[..LOOKAHEAD]),
         short => short,
     };
-    let mut scanner = Scanner::new(window);
+    let mut scanner = Scanner::new(window, Place::BEGIN);
     let Some(first) = next_on_its_line(&mut scanner)? else {
         return Ok(Detection::Unknown);
     };
@@ -49,13 +49,13 @@ pub fn detect(window: Window<'_>) -> Result<Detection, Stop> {
         None if ChessSquare::from_name(first.text()).is_some() => return Ok(Detection::Is(Format::SquarePairs)),
         None => return Ok(if looks_like_a_square(first.text()) { Detection::Misspelt } else { Detection::Unknown }),
     }
-    if line_goes_on(scanner.window())? {
+    if line_goes_on(&scanner)? {
         return Ok(Detection::Unknown);
     }
     match next_on_its_line(&mut scanner)? {
         None => Ok(Detection::Is(Format::Starts)),
         Some(second) if second.integer().is_none() => Ok(Detection::Unknown),
-        Some(_) if line_goes_on(scanner.window())? => Ok(Detection::Is(Format::ObstacleBoards)),
+        Some(_) if line_goes_on(&scanner)? => Ok(Detection::Is(Format::ObstacleBoards)),
         Some(_) => Ok(Detection::Is(Format::Starts)),
     }
 }
@@ -67,15 +67,14 @@ fn next_on_its_line<'w>(scanner: &mut Scanner<'w>) -> Result<Option<Token<'w>>, 
     Ok(token)
 }
 
-/// Whether another token stands on the line that the window begins in.
-fn line_goes_on(window: Window<'_>) -> Result<bool, Stop> {
-    let (Window::Part(bytes) | Window::Last(bytes)) = window;
-    let line_end = bytes.iter().position(|&byte| byte == b'\n' || byte == b'\r');
+/// Whether another token stands on the line that the scanner is in.
+fn line_goes_on(scanner: &Scanner<'_>) -> Result<bool, Stop> {
+    let line_end = scanner.rest().iter().position(|&byte| byte == b'\n' || byte == b'\r');
     let rest_of_line = match line_end {
-        Some(end) => Window::Last(&bytes[..end]),
-        None => window,
+        Some(end) => Window::Last(&scanner.rest()[..end]),
+        None => scanner.window(),
     };
-    Ok(Scanner::new(rest_of_line).peek()?.is_some())
+    Ok(Scanner::new(rest_of_line, Place::BEGIN).peek()?.is_some())
 }
 
 /// A letter and a number: what is meant for a square, on some board, by some hand.
@@ -87,11 +86,15 @@ fn looks_like_a_square(text: &[u8]) -> bool {
 mod tests {
     use super::*;
 
+    fn detect_in(window: Window<'_>) -> Result<Detection, Stop> {
+        detect(&Scanner::new(window, Place::BEGIN))
+    }
+
     fn check(input: &str, expected: Detection) {
-        let whole = detect(Window::Last(input.as_bytes()));
+        let whole = detect_in(Window::Last(input.as_bytes()));
         assert!(matches!(whole, Ok(found) if found == expected), "{input:?}: {whole:?}");
         for cut in 0..input.len() {
-            match detect(Window::Part(&input.as_bytes()[..cut])) {
+            match detect_in(Window::Part(&input.as_bytes()[..cut])) {
                 Ok(found) => assert_eq!(found, expected, "{:?}", &input[..cut]),
                 Err(Stop::Starved) => {}
                 Err(Stop::Malformed(malformed)) => panic!("{malformed:?}"),
@@ -123,16 +126,16 @@ mod tests {
 
     #[test]
     fn it_can_be_told_as_soon_as_the_second_line_ends() {
-        assert!(matches!(detect(Window::Part(b"5\n7\n")), Ok(Detection::Is(Format::Starts))));
-        assert!(matches!(detect(Window::Part(b"3\n1 1 ")), Ok(Detection::Is(Format::ObstacleBoards))));
-        assert!(matches!(detect(Window::Part(b"e2 ")), Ok(Detection::Is(Format::SquarePairs))));
+        assert!(matches!(detect_in(Window::Part(b"5\n7\n")), Ok(Detection::Is(Format::Starts))));
+        assert!(matches!(detect_in(Window::Part(b"3\n1 1 ")), Ok(Detection::Is(Format::ObstacleBoards))));
+        assert!(matches!(detect_in(Window::Part(b"e2 ")), Ok(Detection::Is(Format::SquarePairs))));
     }
 
     #[test]
     fn a_second_line_that_does_not_come_is_not_waited_for() {
         let endless = format!("5{}", " ".repeat(LOOKAHEAD));
-        assert!(matches!(detect(Window::Part(endless.as_bytes())), Ok(Detection::Is(Format::Starts))));
+        assert!(matches!(detect_in(Window::Part(endless.as_bytes())), Ok(Detection::Is(Format::Starts))));
         let cut = &endless.as_bytes()[..LOOKAHEAD - 1];
-        assert!(matches!(detect(Window::Part(cut)), Err(Stop::Starved)));
+        assert!(matches!(detect_in(Window::Part(cut)), Err(Stop::Starved)));
     }
 }

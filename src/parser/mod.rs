@@ -2,12 +2,14 @@
 
 mod detection;
 mod obstacle_boards;
+mod place;
 mod scanner;
 mod square_pairs;
 mod starts;
 
 pub use detection::{Detection, Format, detect};
 pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
+pub use place::Place;
 pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window};
 pub use square_pairs::{PLAIN_LINE, SquarePairs};
 pub use starts::Starts;

@@ -216,12 +216,12 @@ fn plain_number(first: u8, second: u8, third: u8, blank: u8) -> Option<(u32, usi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::parser::Window;
+    use crate::parser::{Place, Window};
     use proptest::prelude::*;
 
     /// What the scanner makes of the first two tokens, if both are numbers.
     fn two_integers(bytes: &[u8]) -> Option<(i64, i64)> {
-        let mut scanner = Scanner::new(Window::Last(bytes));
+        let mut scanner = Scanner::new(Window::Last(bytes), Place::BEGIN);
         let mut integer = || scanner.token().ok()??.integer();
         Some((integer()?, integer()?))
     }

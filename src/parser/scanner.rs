@@ -5,6 +5,7 @@
 //! memory stays bounded however long the input is. What a parser knows of an unfinished case it
 //! keeps itself.
 
+use super::Place;
 use std::fmt::{self, Display};
 
 /// The longest token that is looked at, in bytes. A number or a square needs a tenth of it; what
@@ -55,6 +56,9 @@ pub struct Scanner<'w> {
     bytes: &'w [u8],
     at: usize,
     more_follow: bool,
+    /// The place of the byte at `placed`, an offset that is not behind `at`.
+    place: Place,
+    placed: usize,
 }
 
 const END_OF_DOS_FILE: u8 = 0x1A;
@@ -97,13 +101,13 @@ enum Wide {
 }
 
 impl<'w> Scanner<'w> {
-    /// A scanner at the beginning of a window.
-    pub fn new(window: Window<'w>) -> Scanner<'w> {
+    /// A scanner at the beginning of a window, which is at this place in the input.
+    pub fn new(window: Window<'w>, place: Place) -> Scanner<'w> {
         let (bytes, more_follow) = match window {
             Window::Part(bytes) => (bytes, true),
             Window::Last(bytes) => (bytes, false),
         };
-        Scanner { bytes, at: 0, more_follow }
+        Scanner { bytes, at: 0, more_follow, place, placed: 0 }
     }
 
     /// How many bytes of the window have been consumed.
@@ -111,11 +115,23 @@ impl<'w> Scanner<'w> {
         self.at
     }
 
+    /// The place of a byte of the window that has just been read or is read next.
+    pub fn place_at(&self, offset: usize) -> Place {
+        self.place.after(&self.bytes[self.placed..offset.max(self.placed)])
+    }
+
     /// The bytes of the window that have not been consumed, for a parser's fast path. Whatever it
     /// recognises there must be the same that [`Scanner::token`] would have found.
     #[inline]
     pub fn rest(&self) -> &'w [u8] {
         &self.bytes[self.at..]
+    }
+
+    /// Consumes `count` bytes that are whole lines, so many that they need not be counted again.
+    pub fn consume_lines(&mut self, count: usize, lines: usize) {
+        self.place = self.place_at(self.at).after_lines(lines);
+        self.at += count;
+        self.placed = self.at;
     }
 
     /// The rest of the input as a window of its own.
@@ -296,7 +312,7 @@ mod tests {
 
     /// The tokens of an input as text, one a word, and `.` where the input was found to end.
     fn tokens(window: Window<'_>) -> String {
-        let mut scanner = Scanner::new(window);
+        let mut scanner = Scanner::new(window, Place::BEGIN);
         let mut words = String::new();
         loop {
             match scanner.token() {

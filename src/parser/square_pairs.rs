@@ -90,12 +90,12 @@ fn square(token: Token<'_>) -> Result<ChessSquare, Stop> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::parser::Window;
+    use crate::parser::{Place, Window};
     use proptest::prelude::*;
 
     /// The pair that the scanner reads.
     fn first_pair(bytes: &[u8]) -> Option<SquarePair> {
-        let mut scanner = Scanner::new(Window::Last(bytes));
+        let mut scanner = Scanner::new(Window::Last(bytes), Place::BEGIN);
         match SquarePairs::new().next(&mut scanner) {
             Ok(Next::Case(&pair)) => Some(pair),
             _ => None,
