@@ -6,6 +6,7 @@ mod input;
 mod oracle;
 mod readme;
 mod repository;
+mod tour_existence;
 mod tours;
 
 use knight::batch::{self, Choice, InputError};
