@@ -3,6 +3,7 @@
 mod output;
 mod problems;
 mod solve;
+mod tour;
 mod trouble;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -26,6 +27,7 @@ struct Arguments {
 enum Command {
     Solve(solve::Arguments),
     Problems(problems::Arguments),
+    Tour(tour::Arguments),
 }
 
 /// Does what the command line asks for.
@@ -45,6 +47,7 @@ pub fn run() -> anyhow::Result<ExitStatus> {
     match arguments.command {
         Some(Command::Solve(arguments)) => solve::run(&arguments, &mut output)?,
         Some(Command::Problems(arguments)) => problems::run(&arguments, &mut output)?,
+        Some(Command::Tour(arguments)) => return Ok(tour::run(&arguments, &mut output)?),
         None if stdin().is_terminal() => output.write_styled(&Arguments::command().render_help())?,
         None => solve::run(&solve::Arguments::default(), &mut output)?,
     }

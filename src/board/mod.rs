@@ -9,7 +9,7 @@ mod square_set;
 
 pub use chess_square::{ChessSquare, SquarePair};
 pub use jumps::{JUDGES_ORDER, Jump, OPPOSED_ORDER};
-pub use name::{Name, NoSquare};
+pub use name::{FileLetters, Name, NoSquare};
 pub use rows::Rows;
 pub use size::{Size, Square};
 pub use square_set::SquareSet;

@@ -101,7 +101,9 @@ impl Square {
     /// Whether a knight gets from another square to this one in one move.
     #[inline]
     pub const fn is_move_from(self, other: Square) -> bool {
-        matches!((self.row.abs_diff(other.row), self.column.abs_diff(other.column)), (1, 2) | (2, 1))
+        // One and two, in either order, are the only numbers whose product is two.
+        let (rows, columns) = (self.row.abs_diff(other.row), self.column.abs_diff(other.column));
+        rows as u64 * columns as u64 == 2
     }
 
     /// Whether the square has the colour of the upper left corner.

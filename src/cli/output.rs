@@ -28,13 +28,18 @@ impl Output {
         stdout.write_all(bytes).and_then(|()| stdout.flush()).map_err(Trouble::Write)
     }
 
+    /// Whether a person is reading and wants colour.
+    pub fn wants_colour(&self) -> bool {
+        let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        self.stdout.is_terminal() && !no_color
+    }
+
     /// Writes help, in colour if a person is reading it and wants it so.
     ///
     /// # Errors
     /// As [`Output::write`].
     pub fn write_styled(&mut self, text: &StyledStr) -> Result<(), Trouble> {
-        let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if self.stdout.is_terminal() && !no_color {
+        if self.wants_colour() {
             self.write(text.ansi().to_string().as_bytes())
         } else {
             self.write(text.to_string().as_bytes())

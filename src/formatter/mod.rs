@@ -2,6 +2,7 @@
 
 mod moves_sentence;
 mod result_line;
+pub mod tour;
 mod tour_line;
 
 pub use moves_sentence::MovesSentence;

@@ -78,9 +78,24 @@ impl Tour {
     }
 
     /// The squares in the order of the tour.
+    ///
+    /// # Complexity
+    /// As [`Tour::numbers`].
     pub fn squares(&self) -> impl ExactSizeIterator<Item = Square> + Clone + '_ {
         let columns = self.size.columns();
         self.numbers().map(move |number| Square::new(number / columns, number % columns))
+    }
+
+    /// The step at which each square is visited, counted from 1, in the order of [`Size::at`].
+    ///
+    /// # Complexity
+    /// O(area), in four bytes of memory a square.
+    pub fn steps(&self) -> Vec<u32> {
+        let mut steps = vec![0; self.size.area()];
+        for (step, number) in (1..).zip(self.numbers()) {
+            steps[number as usize] = step;
+        }
+        steps
     }
 
     /// A tour, however it has been found, if it is one.
@@ -104,6 +119,22 @@ impl Eq for Tour {}
 #[derive(Clone, Debug)]
 pub struct Numbers<'a>(Walk<'a>);
 
+impl Numbers<'_> {
+    /// Hands out all numbers until one is not taken. This is what `try_for_each` does, but the way
+    /// is chosen once, and whole runs of squares go by in a tight loop.
+    ///
+    /// # Errors
+    /// The first error of `take`.
+    #[inline]
+    pub fn try_each<E>(self, mut take: impl FnMut(u32) -> Result<(), E>) -> Result<(), E> {
+        match self.0 {
+            Walk::List(mut numbers) => numbers.try_for_each(|&number| take(number)),
+            Walk::Strip(mut numbers) => numbers.try_for_each(take),
+            Walk::Mosaic(numbers) => numbers.try_each(take),
+        }
+    }
+}
+
 impl Iterator for Numbers<'_> {
     type Item = u32;
 
@@ -121,15 +152,6 @@ impl Iterator for Numbers<'_> {
             Walk::List(numbers) => numbers.size_hint(),
             Walk::Strip(numbers) => numbers.size_hint(),
             Walk::Mosaic(numbers) => numbers.size_hint(),
-        }
-    }
-
-    /// The way is chosen once, for `for_each` and the like.
-    fn fold<B, F: FnMut(B, u32) -> B>(self, init: B, f: F) -> B {
-        match self.0 {
-            Walk::List(numbers) => numbers.copied().fold(init, f),
-            Walk::Strip(numbers) => numbers.fold(init, f),
-            Walk::Mosaic(numbers) => numbers.fold(init, f),
         }
     }
 }

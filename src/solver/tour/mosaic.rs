@@ -73,8 +73,17 @@ impl Mosaic {
                 cells[grid.beyond(cell, side)?].ports.insert(port.across());
             }
         }
+        // Of closed tiles there are but a few sizes, so few that looking through them is quick.
+        let mut known: Vec<(Size, u16)> = Vec::new();
         for (cell, it) in cells.iter_mut().enumerate().filter(|(_, it)| it.tile == Cell::UNLAID) {
-            it.tile = catalogue.closed(grid.extent(cell))?;
+            let extent = grid.extent(cell);
+            it.tile = if let Some(&(_, tile)) = known.iter().find(|(size, _)| *size == extent) {
+                tile
+            } else {
+                let tile = catalogue.closed(extent)?;
+                known.push((extent, tile));
+                tile
+            };
         }
         Some(Mosaic { size, grid, tiles: catalogue.tiles().to_vec(), cells, chain })
     }
@@ -97,6 +106,20 @@ pub struct MosaicWalk<'a> {
 }
 
 impl MosaicWalk<'_> {
+    /// Hands out all numbers, a run at a time, until one is not taken.
+    #[inline]
+    pub fn try_each<E>(mut self, mut take: impl FnMut(u32) -> Result<(), E>) -> Result<(), E> {
+        loop {
+            let base = self.base;
+            for square in std::mem::take(&mut self.run.squares) {
+                take(base + square)?;
+            }
+            if self.turn().is_none() {
+                return Ok(());
+            }
+        }
+    }
+
     /// Goes over to the next run, if there is one.
     fn turn(&mut self) -> Option<()> {
         let mosaic = self.mosaic;
@@ -140,19 +163,6 @@ impl Iterator for MosaicWalk<'_> {
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = self.left + self.run.squares.len();
         (left, Some(left))
-    }
-
-    /// Whole runs at a time, for `for_each` and the like.
-    fn fold<B, F: FnMut(B, u32) -> B>(mut self, init: B, mut f: F) -> B {
-        let mut folded = init;
-        loop {
-            let base = self.base;
-            let squares = std::mem::take(&mut self.run.squares);
-            folded = squares.fold(folded, |folded, square| f(folded, base + square));
-            if self.turn().is_none() {
-                return folded;
-            }
-        }
     }
 }
 
