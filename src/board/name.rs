@@ -93,9 +93,8 @@ impl FileLetters {
 
     /// The letters in one word, the first in the lowest byte.
     #[inline]
-    pub(crate) fn word(&self) -> u64 {
-        let [a, b, c, d, e, f, g] = self.letters;
-        u64::from_le_bytes([a, b, c, d, e, f, g, 0])
+    pub(crate) fn word(self) -> u64 {
+        self.letters.iter().rev().fold(0, |word, &letter| word << 8 | u64::from(letter))
     }
 }
 

@@ -84,7 +84,7 @@ fn answer(
 }
 
 /// Reads once, as often as it is interrupted.
-fn read(reader: &mut dyn Read, buffer: &mut [u8]) -> std::io::Result<usize> {
+pub fn read(reader: &mut dyn Read, buffer: &mut [u8]) -> std::io::Result<usize> {
     loop {
         match reader.read(buffer) {
             Err(error) if error.kind() == ErrorKind::Interrupted => {}

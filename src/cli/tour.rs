@@ -1,21 +1,28 @@
 //! `knight tour`: finds tours.
 
 use super::output::Output;
+use super::solve::read;
 use super::tell;
 use super::trouble::{ExitStatus, Trouble};
 use clap::ValueEnum;
+use knight::batch::InputError;
 use knight::board::{Name, NoSquare, Size, Square};
+use knight::checker::check_tour;
 use knight::formatter::tour::{self as formats, Ink};
-use knight::solver::tour::{Form, Reason, Request, find};
+use knight::parser::{Place, Scanner, Stop, TourText, Window};
+use knight::solver::tour::{Character, Form, Reason, Request, find};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{Read, stdin};
 
-/// Find a knight's tour, or say why there is none.
+/// Find a knight's tour, or say why there is none; or check one.
 ///
-/// The exit code is 1 when there is none.
+/// The exit code is 1 when there is none, or when what is checked is none.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The size of the board.
-    #[arg(value_name = "ROWSxCOLUMNS", default_value = "8x8", value_parser = size)]
-    size: Size,
+    /// The size of the board; 8x8 when none is named.
+    #[arg(value_name = "ROWSxCOLUMNS", value_parser = size)]
+    size: Option<Size>,
     /// The first square, such as a1 (the lower left corner).
     #[arg(long, value_name = "SQUARE")]
     from: Option<String>,
@@ -28,6 +35,16 @@ pub struct Arguments {
     /// How the tour is written.
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Squares)]
     format: Format,
+    /// Check the tour in a file, or in standard input, instead: numbers or squares in order, or a
+    /// grid of steps. Say what it is, or the first thing that is wrong.
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 0..=1,
+        default_missing_value = "-",
+        conflicts_with_all = ["from", "to", "closed", "format"]
+    )]
+    check: Option<OsString>,
 }
 
 /// How a tour is written.
@@ -45,9 +62,16 @@ enum Format {
     Terminal,
 }
 
-/// Writes a tour, or why there is none.
+/// Writes a tour, or why there is none; or what a tour is.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trouble> {
-    let size = arguments.size;
+    match &arguments.check {
+        Some(file) => check(file, arguments.size, output),
+        None => answer(arguments, output),
+    }
+}
+
+fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trouble> {
+    let size = arguments.size.unwrap_or(Size::square(8));
     let request = Request {
         size,
         form: if arguments.closed { Form::Closed } else { Form::Open },
@@ -72,6 +96,56 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Tro
         Format::Terminal => formats::picture(&tour, ink, &mut sink),
     }?;
     Ok(ExitStatus::Answered)
+}
+
+fn check(file: &OsString, size: Option<Size>, output: &mut Output) -> Result<ExitStatus, Trouble> {
+    let name = file.to_string_lossy();
+    let mut reader: Box<dyn Read> = if file == "-" {
+        Box::new(stdin().lock())
+    } else {
+        Box::new(File::open(file).map_err(|error| Trouble::Read(name.to_string(), error))?)
+    };
+    let (text, end) = read_tour(&name, &mut *reader, size)?;
+    let malformed = |reason| Trouble::Input(name.to_string(), InputError { place: end, reason });
+    match check_tour(text.claim().map_err(malformed)?) {
+        Ok(tour) => {
+            output.write(formats::report(&Character::of(&tour)).as_bytes())?;
+            Ok(ExitStatus::Answered)
+        }
+        Err(wrong) => {
+            tell(format_args!("{name}: {wrong}"));
+            Ok(ExitStatus::No)
+        }
+    }
+}
+
+/// Reads a tour in blocks, and where it ended.
+fn read_tour(name: &str, reader: &mut dyn Read, size: Option<Size>) -> Result<(TourText, Place), Trouble> {
+    const BLOCK: usize = 128 * 1024;
+    let mut text = TourText::new(size);
+    let mut buffer = vec![0; BLOCK];
+    let mut place = Place::BEGIN;
+    let mut unused = 0;
+    loop {
+        let count = read(reader, &mut buffer[unused..]).map_err(|error| Trouble::Read(name.to_owned(), error))?;
+        let bytes = &mut buffer[..unused + count];
+        TourText::blank_marks(bytes);
+        let window = if count == 0 { Window::Last(bytes) } else { Window::Part(bytes) };
+        let mut scanner = Scanner::new(window, place);
+        let progress = text.read(window, &mut scanner);
+        let consumed = scanner.consumed();
+        place = scanner.place_at(consumed);
+        match progress {
+            Ok(()) => return Ok((text, place)),
+            Err(Stop::Malformed(malformed)) => {
+                let place = scanner.place_at(malformed.at);
+                return Err(Trouble::Input(name.to_owned(), InputError { place, reason: malformed.reason }));
+            }
+            Err(Stop::Starved) => {}
+        }
+        buffer.copy_within(consumed..unused + count, 0);
+        unused = unused + count - consumed;
+    }
 }
 
 /// Reads a size such as `8x8`.

@@ -6,6 +6,7 @@ mod place;
 mod scanner;
 mod square_pairs;
 mod starts;
+mod tour_text;
 
 pub use detection::{Detection, Format, detect};
 pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
@@ -13,6 +14,7 @@ pub use place::Place;
 pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window};
 pub use square_pairs::{PLAIN_LINE, SquarePairs};
 pub use starts::Starts;
+pub use tour_text::{Reading, TourClaim, TourText};
 
 /// Reads the cases of one input format, one after the other.
 ///

@@ -100,8 +100,9 @@ static FOUR_DIGITS: [u64; 10_000] = {
     let mut table = [0; 10_000];
     let mut number = 0;
     while number < 10_000_u64 {
-        let digits = number / 1000 | number / 100 % 10 << 8 | number / 10 % 10 << 16 | number % 10 << 24;
-        table[number as usize] = digits | ZEROS >> 32;
+        let [first, second] = [number / 1000, number / 100 % 10];
+        let [third, fourth] = [number / 10 % 10, number % 10];
+        table[number as usize] = (ZEROS >> 32) + first + (second << 8) + (third << 16) + (fourth << 24);
         number += 1;
     }
     table

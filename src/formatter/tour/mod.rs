@@ -6,9 +6,11 @@
 mod block;
 mod grid;
 mod picture;
+mod report;
 
 pub use grid::grid;
 pub use picture::{Ink, picture};
+pub use report::report;
 
 use crate::board::FileLetters;
 use crate::solver::tour::{Form, Tour};

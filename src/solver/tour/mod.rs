@@ -8,6 +8,7 @@
 //!
 //! Where a judge wants the first tour in an order of moves, the backtracking [`Engine`] finds it.
 
+mod character;
 mod engine;
 pub mod existence;
 mod find;
@@ -18,6 +19,7 @@ mod strip;
 mod tile;
 mod verify;
 
+pub use character::Character;
 pub use engine::{Engine, MoveOrder};
 pub use existence::{NoTour, Reason};
 pub use find::find;
@@ -53,6 +55,14 @@ impl Tour {
     /// O(area), with one bit of memory a square.
     pub fn new(size: Size, numbers: Vec<u32>) -> Result<Tour, TourFault> {
         Tour::verified(size, Route::List(numbers))
+    }
+
+    /// What is wrong with the numbers of squares as a tour, if anything is.
+    ///
+    /// # Complexity
+    /// O(area), with one bit of memory a square.
+    pub fn fault(size: Size, numbers: &[u32]) -> Option<TourFault> {
+        verify(size, Numbers(Walk::List(numbers.iter()))).err()
     }
 
     /// The board.
