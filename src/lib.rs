@@ -4,6 +4,7 @@ pub mod batch;
 pub mod board;
 pub mod formatter;
 pub mod parser;
+pub mod picture;
 pub mod problem;
 pub mod solver;
 

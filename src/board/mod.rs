@@ -8,7 +8,7 @@ mod size;
 mod square_set;
 
 pub use chess_square::{ChessSquare, SquarePair};
-pub use jumps::{JUDGES_ORDER, Jump};
+pub use jumps::{DIAGONALS, JUDGES_ORDER, Jump};
 pub use name::{Name, NoSquare};
 pub use rows::Rows;
 pub use size::{Size, Square};

@@ -12,6 +12,8 @@ use std::process::ExitCode;
 pub enum ExitStatus {
     /// Everything was answered, or the reader of the answers has closed the pipe.
     Answered = 0,
+    /// The answer is no: there is no such path.
+    No = 1,
     /// The command line or the input is malformed.
     Malformed = 2,
     /// Reading or writing failed.
@@ -94,8 +96,8 @@ mod tests {
 
     #[test]
     fn exit_codes_are_those_that_are_promised() {
-        let codes = [ExitStatus::Answered, ExitStatus::Malformed, ExitStatus::Failed].map(|status| status as u8);
-        assert_eq!(codes, [0, 2, 3]);
+        use ExitStatus::{Answered, Failed, Malformed, No};
+        assert_eq!([Answered, No, Malformed, Failed].map(|status| status as u8), [0, 1, 2, 3]);
     }
 
     #[test]

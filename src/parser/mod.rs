@@ -1,16 +1,22 @@
 //! Bytes to cases: the scanner, one file per input format, and the detection of the problem.
 
+mod counted;
 mod detection;
+mod integers;
+mod named_squares;
 mod obstacle_boards;
 mod place;
 mod scanner;
 mod square_pairs;
 mod starts;
 
+pub use counted::Counted;
 pub use detection::{Detection, Format, detect};
+pub use integers::{Field, Integers};
+pub use named_squares::{NamedSquares, NoFreeSquare, free_square};
 pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
 pub use place::Place;
-pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window};
+pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window, shown};
 pub use square_pairs::{PLAIN_LINE, SquarePairs};
 pub use starts::Starts;
 
@@ -40,12 +46,19 @@ pub enum Next<C> {
 }
 
 /// How a section of cases ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// At its end mark, or at the end of the input where the format has no mark.
     Complete,
-    /// At the end of the input, where this end mark was still expected.
-    Unmarked(&'static str),
+    /// At the end of the input, where more was expected: what is odd, in one line.
+    Early(String),
     /// Before a token that can only belong to another section.
     Foreign,
+}
+
+impl Ending {
+    /// The input ended where this end mark was still expected.
+    fn without_mark(mark: &str) -> Ending {
+        Ending::Early(format!("the input ends without its end mark {mark}"))
+    }
 }
