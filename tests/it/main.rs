@@ -3,6 +3,7 @@
 mod boards;
 mod command_line;
 mod input;
+mod maps;
 mod oracle;
 mod readme;
 mod repository;
