@@ -21,14 +21,13 @@ impl<P: Parser> Parser for Counted<P> {
     type Case = P::Case;
 
     fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&P::Case>, Stop> {
-        let (all, read) = match self.progress {
-            Some(progress) => progress,
-            None => {
-                const EXPECTED: &str = "the number of cases";
-                let token = scanner.token()?.ok_or_else(|| scanner.ended(EXPECTED))?;
-                let all = token.integer().filter(|&all| all >= 0).ok_or_else(|| token.unexpected(EXPECTED))?;
-                *self.progress.insert((all, 0))
-            }
+        let (all, read) = if let Some(progress) = self.progress {
+            progress
+        } else {
+            let expected = "the number of cases";
+            let token = scanner.token()?.ok_or_else(|| scanner.ended(expected))?;
+            let all = token.integer().filter(|&all| all >= 0).ok_or_else(|| token.unexpected(expected))?;
+            *self.progress.insert((all, 0))
         };
         if read == all {
             self.progress = None;

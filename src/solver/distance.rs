@@ -113,7 +113,7 @@ pub const fn distance_on_unbounded_board(rows: u32, columns: u32) -> u32 {
 /// With two rows each move is two columns to one side and changes the row.
 const fn distance_on_two_rows(across: u32, along: u32) -> Option<u32> {
     let moves = along / 2;
-    if along % 2 == 0 && moves % 2 == across { Some(moves) } else { None }
+    if along.is_multiple_of(2) && moves % 2 == across { Some(moves) } else { None }
 }
 
 /// Whether the two moves that would be enough on an unbounded board lead over squares that are

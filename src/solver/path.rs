@@ -146,10 +146,14 @@ fn for_each_move(ground: &Ground, from: Square, last: Option<MoveType>, mut visi
     };
     let may_be = |kind| ground.knight == Knight::Plain || last != Some(kind);
     if may_be(MoveType::K) {
-        JUDGES_ORDER.iter().for_each(|jump| try_move(jump.from(from, size), MoveType::K));
+        for jump in JUDGES_ORDER {
+            try_move(jump.from(from, size), MoveType::K);
+        }
     }
     if ground.knight == Knight::Dynamic && may_be(MoveType::B) {
-        DIAGONALS.iter().for_each(|leap| try_move(leap.from(from, size), MoveType::B));
+        for leap in DIAGONALS {
+            try_move(leap.from(from, size), MoveType::B);
+        }
     }
     if ground.knight == Knight::Dynamic && may_be(MoveType::T) {
         try_move(Some(Square { row: size.rows() - 1 - from.row, ..from }), MoveType::T);

@@ -35,7 +35,7 @@ pub struct ManyWords(usize);
 impl Layout for OneWord {
     const JOINED: bool = false;
 
-    #[inline(always)]
+    #[inline]
     fn words(self) -> usize {
         1
     }
@@ -51,7 +51,7 @@ impl ManyWords {
 impl Layout for ManyWords {
     const JOINED: bool = true;
 
-    #[inline(always)]
+    #[inline]
     fn words(self) -> usize {
         self.0
     }
@@ -273,13 +273,13 @@ impl<L: Layout> Search<L> {
             let mirrored = mirrored_row(row, self.size);
             let this_row = &from[row * words..(row + 1) * words];
             let other_row = &from[mirrored * words..(mirrored + 1) * words];
-            for index in 0..words {
+            for (index, other_word) in other_row.iter().enumerate() {
                 let mut reached = word_of_mirrored_row::<L>(this_row, index, columns);
                 if middle_column / 64 == index as u32 {
                     reached &= !(1 << (middle_column % 64));
                 }
                 if mirrored != row {
-                    reached |= other_row[index];
+                    reached |= other_word;
                 }
                 let place = row * words + index;
                 any |= settle(&mut self.frontier.reflection[place], &mut self.fresh.reflection[place], reached);
@@ -291,7 +291,7 @@ impl<L: Layout> Search<L> {
 
 /// A word of the row in which bit `c` is bit `columns - 1 - c` of this one: the row turned as a
 /// whole and then moved down by the bits that are no columns.
-#[inline(always)]
+#[inline]
 fn word_of_mirrored_row<L: Layout>(row: &[u64], index: usize, columns: u32) -> u64 {
     if !L::JOINED {
         return row[0].reverse_bits() >> (64 - columns);
@@ -317,7 +317,7 @@ struct Neighbours<'a> {
 }
 
 impl<'a> Neighbours<'a> {
-    #[inline(always)]
+    #[inline]
     fn of(set: &'a [u64], at: &Range<usize>, away: usize) -> Neighbours<'a> {
         let count = at.len();
         let slice = |begin: usize| &set[begin..][..count];
@@ -332,7 +332,7 @@ impl<'a> Neighbours<'a> {
     }
 
     /// The squares of both rows moved so many columns to either side.
-    #[inline(always)]
+    #[inline]
     fn moved_sideways<L: Layout>(&self, at: usize, columns: u32) -> u64 {
         let here = self.above[at] | self.below[at];
         let within = here << columns | here >> columns;
@@ -353,7 +353,7 @@ fn unite(union: &mut [u64], one: &[u64], other: &[u64]) {
 }
 
 /// Keeps of the squares reached the fresh ones, which are so no longer.
-#[inline(always)]
+#[inline]
 fn settle(frontier: &mut u64, fresh: &mut u64, reached: u64) -> u64 {
     *frontier = reached & *fresh;
     *fresh &= !reached;

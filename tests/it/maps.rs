@@ -259,7 +259,9 @@ fn the_paths_of_a_tutorial_are_found() {
     let [count, ref rest @ ..] = numbers[..] else { panic!("an empty file") };
     let (obstacles, ends) = rest.split_at(count as usize);
     let mut ground = Ground::empty(Size::square(8), Knight::Plain);
-    obstacles.iter().for_each(|&number| ground.blocked.insert(at(number)));
+    for &number in obstacles {
+        ground.blocked.insert(at(number));
+    }
     let mut lines = vec![];
     let Ok(()) = ShortestPaths::between(&ground, at(ends[0]), at(ends[1])).unwrap().for_each(|path| {
         let numbers = path.squares().map(|square| ((7 - square.row) * 8 + square.column).to_string());
