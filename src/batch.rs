@@ -167,9 +167,9 @@ impl Batch {
                     let section = self.sections[index].get_or_insert_with(PROBLEMS[index].stages);
                     match (section.run(scanner, out, OUTPUT_BLOCK)?, self.choice) {
                         (Outcome::Enough, _) => return Ok(Ended::Enough),
-                        (Outcome::Ended(Ending::Unmarked(mark)), _) => {
+                        (Outcome::Ended(Ending::Early(oddity)), _) => {
                             self.stage = Stage::Done;
-                            return Ok(Ended::Here(Some(format!("the input ends without its end mark {mark}"))));
+                            return Ok(Ended::Here(Some(oddity)));
                         }
                         (Outcome::Ended(Ending::Complete), Choice::Named(_)) => Stage::Done,
                         (Outcome::Ended(Ending::Complete), Choice::Detect) => Stage::Before(Border::EndMark),

@@ -1,6 +1,10 @@
 //! The command line: the only place that touches files and standard streams.
 
+mod ground;
+mod input;
+mod map;
 mod output;
+mod path;
 mod problems;
 mod solve;
 mod tour;
@@ -26,8 +30,10 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Solve(solve::Arguments),
-    Problems(problems::Arguments),
+    Map(map::Arguments),
+    Path(path::Arguments),
     Tour(tour::Arguments),
+    Problems(problems::Arguments),
 }
 
 /// Does what the command line asks for.
@@ -36,20 +42,29 @@ enum Command {
 /// Whatever [`report`] is to tell the user.
 pub fn run() -> anyhow::Result<ExitStatus> {
     let mut output = Output::standard();
+    let result = run_command(&mut output);
+    // Nothing that was answered is lost, whatever else went wrong.
+    output.flush()?;
+    Ok(result?)
+}
+
+fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(refusal) if refusal.use_stderr() => return Err(Trouble::usage(&refusal).into()),
+        Err(refusal) if refusal.use_stderr() => return Err(Trouble::usage(&refusal)),
         Err(help) => {
             output.write_styled(&help.render())?;
             return Ok(ExitStatus::Answered);
         }
     };
     match arguments.command {
-        Some(Command::Solve(arguments)) => solve::run(&arguments, &mut output)?,
-        Some(Command::Problems(arguments)) => problems::run(&arguments, &mut output)?,
-        Some(Command::Tour(arguments)) => return Ok(tour::run(&arguments, &mut output)?),
+        Some(Command::Path(arguments)) => return path::run(&arguments, output),
+        Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
+        Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
+        Some(Command::Map(arguments)) => map::run(&arguments, output)?,
+        Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,
         None if stdin().is_terminal() => output.write_styled(&Arguments::command().render_help())?,
-        None => solve::run(&solve::Arguments::default(), &mut output)?,
+        None => solve::run(&solve::Arguments::default(), output)?,
     }
     Ok(ExitStatus::Answered)
 }
@@ -66,4 +81,14 @@ pub fn report(error: &anyhow::Error) -> ExitStatus {
 /// Prints one line on standard error. If that cannot be done, there is nobody left to be told.
 fn tell(line: impl std::fmt::Display) {
     let _ = writeln!(stderr(), "knight: {line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Arguments::command().debug_assert();
+    }
 }

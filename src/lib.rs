@@ -5,6 +5,7 @@ pub mod board;
 pub mod checker;
 pub mod formatter;
 pub mod parser;
+pub mod picture;
 pub mod problem;
 pub mod solver;
 

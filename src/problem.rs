@@ -1,10 +1,15 @@
 //! The one registry of judge problems: names, titles, and the three stages of each.
 
-use crate::board::{JUDGES_ORDER, Size};
-use crate::formatter::{Formatter, MovesSentence, ResultLine, TourLine};
-use crate::parser::{Ending, Format, Next, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs, Starts, Stop};
+use crate::board::{JUDGES_ORDER, Size, Square};
+use crate::formatter::{Formatter, Grid, MovesSentence, NumberLine, ResultLine, TourLine};
+use crate::parser::{
+    Counted, Ending, Field, Format, Integers, Next, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs, Starts,
+    Stop,
+};
 use crate::solver::tour::MoveOrder;
-use crate::solver::{DynamicKnightSolver, KnightMoves, KnightMovesSolver, Solver, TourSolver};
+use crate::solver::{
+    DynamicKnightSolver, EmptyBoardSolver, Journey, KnightMoves, KnightMovesSolver, MapRequest, Solver, TourSolver,
+};
 use std::fmt::{self, Display};
 
 /// A judge problem.
@@ -66,6 +71,49 @@ pub static PROBLEMS: &[Problem] = &[
             let size = Size::new(8, 8);
             Stages::boxed(Starts::new(size, ""), TourSolver::new(size, MoveOrder::FewestExits), TourLine)
         },
+    },
+    Problem {
+        id: "luogup1443",
+        other_names: &[],
+        title: "Traversal of the Knight",
+        input: "rows and columns of the board, row and column of the knight",
+        format: None,
+        stages: || Stages::boxed(Integers::new(map_field, map_request), EmptyBoardSolver, Grid::Justified(5)),
+    },
+    Problem {
+        id: "cses3217",
+        other_names: &[],
+        title: "Knight Moves Grid",
+        input: "n for an nxn board",
+        format: None,
+        stages: || Stages::boxed(Integers::new(side_field, corner_request), EmptyBoardSolver, Grid::Plain),
+    },
+    Problem {
+        id: "poj1915",
+        other_names: &["boj7562"],
+        title: "Knight Moves",
+        input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
+        format: None,
+        stages: || {
+            let journeys = Counted::new(Integers::new(journey_field, journey));
+            Stages::boxed(journeys, EmptyBoardSolver, NumberLine)
+        },
+    },
+    Problem {
+        id: "sicily1936",
+        other_names: &[],
+        title: "Knight Moves",
+        input: "the number of cases; for each a pair of squares such as e2 e4",
+        format: None,
+        stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, MovesSentence),
+    },
+    Problem {
+        id: "spojnakanj",
+        other_names: &[],
+        title: "Minimum Knight moves !!!",
+        input: "the number of cases; for each a pair of squares such as e2 e4",
+        format: None,
+        stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, NumberLine),
     },
 ];
 
@@ -212,4 +260,48 @@ fn answer_plain_lines(parser: &SquarePairs, scanner: &mut Scanner<'_>, out: &mut
         }
     }
     scanner.consume_lines(answered * PLAIN_LINE, answered);
+}
+
+/// The largest side of the boards of which whole maps are asked for.
+const LARGEST_SIDE: i64 = 1000;
+
+/// `n m x y` of luogup1443.
+fn map_field(read: &[i64]) -> Field {
+    match *read {
+        [] => Field { name: "number of rows", least: 1, most: LARGEST_SIDE },
+        [_] => Field { name: "number of columns", least: 1, most: LARGEST_SIDE },
+        [rows, _] => Field { name: "row of the knight", least: 1, most: rows },
+        [_, columns, ..] => Field { name: "column of the knight", least: 1, most: columns },
+    }
+}
+
+fn map_request([rows, columns, row, column]: [i64; 4]) -> MapRequest {
+    let start = Square { row: row as u32 - 1, column: column as u32 - 1 };
+    MapRequest { size: Size::new(rows as u32, columns as u32), start }
+}
+
+/// `n` of cses3217.
+fn side_field(_: &[i64]) -> Field {
+    Field { name: "side of the board", least: 1, most: LARGEST_SIDE }
+}
+
+fn corner_request([side]: [i64; 1]) -> MapRequest {
+    MapRequest { size: Size::square(side as u32), start: Square { row: 0, column: 0 } }
+}
+
+/// `l`, `x y` and `x y` of poj1915.
+fn journey_field(read: &[i64]) -> Field {
+    let coordinate = |name, side: i64| Field { name, least: 0, most: side - 1 };
+    match *read {
+        [] => Field { name: "side of the board", least: 1, most: i64::from(u32::MAX) },
+        [side] => coordinate("x of the start", side),
+        [side, _] => coordinate("y of the start", side),
+        [side, _, _] => coordinate("x of the goal", side),
+        [side, ..] => coordinate("y of the goal", side),
+    }
+}
+
+fn journey([side, x, y, goal_x, goal_y]: [i64; 5]) -> Journey {
+    let square = |x: i64, y: i64| Square { row: y as u32, column: x as u32 };
+    Journey { size: Size::square(side as u32), from: square(x, y), to: square(goal_x, goal_y) }
 }

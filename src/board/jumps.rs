@@ -1,4 +1,4 @@
-//! The eight jumps of a knight.
+//! The moves of knights as steps on the board.
 
 use super::{Size, Square};
 
@@ -36,11 +36,20 @@ pub const JUDGES_ORDER: [Jump; 8] = [
     Jump { down: -1, right: -2 },
 ];
 
+/// The moves of exactly two squares diagonally, which the dynamic knight has too.
+pub const DIAGONALS: [Jump; 4] = [
+    Jump { down: -2, right: -2 },
+    Jump { down: -2, right: 2 },
+    Jump { down: 2, right: -2 },
+    Jump { down: 2, right: 2 },
+];
+
 impl Jump {
     /// Where the jump leads to from a square, if that is on the board.
-    pub fn from(self, square: Square, size: Size) -> Option<Square> {
-        let row = square.row.checked_add_signed(self.down)?;
-        let column = square.column.checked_add_signed(self.right)?;
-        (row < size.rows() && column < size.columns()).then_some(Square { row, column })
+    pub const fn from(self, square: Square, size: Size) -> Option<Square> {
+        match (square.row.checked_add_signed(self.down), square.column.checked_add_signed(self.right)) {
+            (Some(row), Some(column)) if row < size.rows() && column < size.columns() => Some(Square { row, column }),
+            _ => None,
+        }
     }
 }

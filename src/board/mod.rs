@@ -8,7 +8,7 @@ mod size;
 mod square_set;
 
 pub use chess_square::{ChessSquare, SquarePair};
-pub use jumps::{JUDGES_ORDER, Jump, OPPOSED_ORDER};
+pub use jumps::{DIAGONALS, JUDGES_ORDER, Jump, OPPOSED_ORDER};
 pub use name::{FileLetters, Name, NoSquare};
 pub use rows::Rows;
 pub use size::{Size, Square};

@@ -4,45 +4,67 @@ use super::trouble::Trouble;
 use clap::builder::StyledStr;
 use std::io::{IsTerminal, Stdout, Write, stdout};
 
-/// Standard output. What is written is out at once: whoever writes, writes in blocks.
+/// Standard output. What is written is gathered into blocks; whoever is going to wait for input
+/// flushes before.
 #[derive(Debug)]
 pub struct Output {
     stdout: Stdout,
+    unwritten: Vec<u8>,
 }
+
+/// How many bytes are written at once.
+const BLOCK: usize = 64 * 1024;
 
 impl Output {
     /// The standard output of the process.
     pub fn standard() -> Output {
-        Output { stdout: stdout() }
+        Output { stdout: stdout(), unwritten: Vec::new() }
     }
 
-    /// Writes bytes.
-    ///
-    /// # Errors
-    /// [`Trouble::Write`] if not all of them could be written.
-    pub fn write(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
-        if bytes.is_empty() {
-            return Ok(());
-        }
-        let mut stdout = self.stdout.lock();
-        stdout.write_all(bytes).and_then(|()| stdout.flush()).map_err(Trouble::Write)
-    }
-
-    /// Whether a person is reading and wants colour.
+    /// Whether a person is looking at it who has not asked for text without colours.
     pub fn wants_colour(&self) -> bool {
         let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         self.stdout.is_terminal() && !no_color
     }
 
-    /// Writes help, in colour if a person is reading it and wants it so.
+    /// Writes bytes, now or with later ones.
+    ///
+    /// # Errors
+    /// [`Trouble::Write`] if not all of them could be written.
+    pub fn write(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+        if self.unwritten.len() + bytes.len() > BLOCK {
+            self.flush()?;
+        }
+        if bytes.len() > BLOCK {
+            return self.stdout.write_all(bytes).map_err(Trouble::Write);
+        }
+        self.unwritten.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    /// Writes all that has not been written yet.
+    ///
+    /// # Errors
+    /// [`Trouble::Write`] if it could not be written.
+    pub fn flush(&mut self) -> Result<(), Trouble> {
+        if self.unwritten.is_empty() {
+            return Ok(());
+        }
+        // What could not be written once is not tried again.
+        let unwritten = std::mem::take(&mut self.unwritten);
+        let mut stdout = self.stdout.lock();
+        stdout.write_all(&unwritten).and_then(|()| stdout.flush()).map_err(Trouble::Write)?;
+        self.unwritten = unwritten;
+        self.unwritten.clear();
+        Ok(())
+    }
+
+    /// Writes help, in colour if it is wanted.
     ///
     /// # Errors
     /// As [`Output::write`].
     pub fn write_styled(&mut self, text: &StyledStr) -> Result<(), Trouble> {
-        if self.wants_colour() {
-            self.write(text.ansi().to_string().as_bytes())
-        } else {
-            self.write(text.to_string().as_bytes())
-        }
+        let text = if self.wants_colour() { text.ansi().to_string() } else { text.to_string() };
+        self.write(text.as_bytes())
     }
 }

@@ -1,5 +1,6 @@
 //! `knight solve`: answers judge input.
 
+use super::input::Input;
 use super::output::Output;
 use super::tell;
 use super::trouble::Trouble;
@@ -7,8 +8,6 @@ use knight::batch::{Batch, Choice, Need};
 use knight::parser::Window;
 use knight::problem::Problem;
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{ErrorKind, Read, stdin};
 
 /// Answer judge input.
 ///
@@ -24,71 +23,44 @@ pub struct Arguments {
     files: Vec<OsString>,
 }
 
-/// How many bytes are read at once, if there are as many.
-const INPUT_BLOCK: usize = 128 * 1024;
-
 /// Answers all files, one after the other.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
     let choice = arguments.problem.map_or(Choice::Detect, Choice::Named);
     let standard_input = [OsString::from("-")];
     let files = if arguments.files.is_empty() { &standard_input[..] } else { &arguments.files };
-    let mut buffer = vec![0; INPUT_BLOCK];
-    for file in files {
-        let name = file.to_string_lossy();
-        let mut reader: Box<dyn Read> = if file == "-" {
-            Box::new(stdin().lock())
-        } else {
-            Box::new(File::open(file).map_err(|error| Trouble::Read(name.to_string(), error))?)
-        };
-        answer(&name, &mut *reader, Batch::new(choice), &mut buffer, output)?;
-    }
-    Ok(())
+    files.iter().try_for_each(|file| answer(Input::open(file)?, Batch::new(choice), output))
 }
 
 /// Answers one input. Whatever has been read and can be answered is written before more is read,
 /// as reading may have to wait for somebody who waits for the answer.
-fn answer(
-    name: &str,
-    reader: &mut dyn Read,
-    mut batch: Batch,
-    buffer: &mut [u8],
-    output: &mut Output,
-) -> Result<(), Trouble> {
+fn answer(input: Input<'_>, mut batch: Batch, output: &mut Output) -> Result<(), Trouble> {
+    let name = input.name.to_string();
     let mut answers = Vec::new();
-    let mut unused = 0;
-    loop {
-        let count = read(reader, &mut buffer[unused..]).map_err(|error| Trouble::Read(name.to_owned(), error))?;
-        let mut rest = &buffer[..unused + count];
+    input.each_window(|window| {
+        let mut rest = window;
+        let mut done = 0;
         loop {
-            let window = if count == 0 { Window::Last(rest) } else { Window::Part(rest) };
-            let progress = batch.advance(window, &mut answers);
+            let progress = batch.advance(rest, &mut answers);
             output.write(&answers)?;
+            output.flush()?;
             answers.clear();
-            let progress = progress.map_err(|error| Trouble::Input(name.to_owned(), error))?;
-            rest = &rest[progress.consumed..];
+            let progress = progress.map_err(|error| Trouble::Input(name.clone(), error))?;
+            done += progress.consumed;
             match progress.need {
-                Need::Output => {}
-                Need::Input => break,
+                Need::Output => {
+                    rest = match window {
+                        Window::Part(bytes) => Window::Part(&bytes[done..]),
+                        Window::Last(bytes) => Window::Last(&bytes[done..]),
+                    }
+                }
+                Need::Input => return Ok(Some(done)),
                 Need::Nothing(warning) => {
                     if let Some(warning) = warning {
                         tell(format_args!("{name}:{warning}"));
                     }
-                    return Ok(());
+                    return Ok(None);
                 }
             }
         }
-        let from = unused + count - rest.len();
-        buffer.copy_within(from..unused + count, 0);
-        unused = unused + count - from;
-    }
-}
-
-/// Reads once, as often as it is interrupted.
-pub fn read(reader: &mut dyn Read, buffer: &mut [u8]) -> std::io::Result<usize> {
-    loop {
-        match reader.read(buffer) {
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            result => return result,
-        }
-    }
+    })
 }

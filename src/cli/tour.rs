@@ -1,19 +1,18 @@
 //! `knight tour`: finds tours.
 
+use super::ground::any_size;
+use super::input::Input;
 use super::output::Output;
-use super::solve::read;
 use super::tell;
 use super::trouble::{ExitStatus, Trouble};
 use clap::ValueEnum;
 use knight::batch::InputError;
 use knight::board::{Name, NoSquare, Size, Square};
 use knight::checker::check_tour;
-use knight::formatter::tour::{self as formats, Ink};
-use knight::parser::{Place, Scanner, Stop, TourText, Window};
+use knight::parser::{Place, TourText};
+use knight::picture::tour::{self as pictures, Ink};
 use knight::solver::tour::{Character, Form, Reason, Request, find};
-use std::ffi::OsString;
-use std::fs::File;
-use std::io::{Read, stdin};
+use std::ffi::{OsStr, OsString};
 
 /// Find a knight's tour, or say why there is none; or check one.
 ///
@@ -21,7 +20,7 @@ use std::io::{Read, stdin};
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// The size of the board; 8x8 when none is named.
-    #[arg(value_name = "ROWSxCOLUMNS", value_parser = size)]
+    #[arg(value_name = "ROWSxCOLUMNS", value_parser = any_size)]
     size: Option<Size>,
     /// The first square, such as a1 (the lower left corner).
     #[arg(long, value_name = "SQUARE")]
@@ -89,76 +88,35 @@ fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trou
     let ink = if output.wants_colour() { Ink::Colour } else { Ink::Plain };
     let mut sink = |bytes: &[u8]| output.write(bytes);
     match arguments.format {
-        Format::Squares => formats::squares(&tour, &mut sink),
-        Format::Numbers => formats::numbers(&tour, &mut sink),
-        Format::Grid => formats::grid(&tour, &mut sink),
-        Format::Json => formats::json(&tour, &mut sink),
-        Format::Terminal => formats::picture(&tour, ink, &mut sink),
+        Format::Squares => pictures::squares(&tour, &mut sink),
+        Format::Numbers => pictures::numbers(&tour, &mut sink),
+        Format::Grid => pictures::grid(&tour, &mut sink),
+        Format::Json => pictures::json(&tour, &mut sink),
+        Format::Terminal => pictures::picture(&tour, ink, &mut sink),
     }?;
     Ok(ExitStatus::Answered)
 }
 
-fn check(file: &OsString, size: Option<Size>, output: &mut Output) -> Result<ExitStatus, Trouble> {
-    let name = file.to_string_lossy();
-    let mut reader: Box<dyn Read> = if file == "-" {
-        Box::new(stdin().lock())
-    } else {
-        Box::new(File::open(file).map_err(|error| Trouble::Read(name.to_string(), error))?)
-    };
-    let (text, end) = read_tour(&name, &mut *reader, size)?;
-    let malformed = |reason| Trouble::Input(name.to_string(), InputError { place: end, reason });
+fn check(file: &OsStr, size: Option<Size>, output: &mut Output) -> Result<ExitStatus, Trouble> {
+    let input = Input::open(file)?;
+    let name = input.name.to_string();
+    let mut text = TourText::new(size);
+    let mut place = Place::BEGIN;
+    input.each_window(|window| {
+        let progress = text.read(window, place).map_err(|error| Trouble::Input(name.clone(), error))?;
+        place = progress.place;
+        Ok((!progress.is_whole).then_some(progress.consumed))
+    })?;
+    let malformed = |reason| Trouble::Input(name.clone(), InputError { place, reason });
     match check_tour(text.claim().map_err(malformed)?) {
         Ok(tour) => {
-            output.write(formats::report(&Character::of(&tour)).as_bytes())?;
+            output.write(pictures::report(&Character::of(&tour)).as_bytes())?;
             Ok(ExitStatus::Answered)
         }
         Err(wrong) => {
             tell(format_args!("{name}: {wrong}"));
             Ok(ExitStatus::No)
         }
-    }
-}
-
-/// Reads a tour in blocks, and where it ended.
-fn read_tour(name: &str, reader: &mut dyn Read, size: Option<Size>) -> Result<(TourText, Place), Trouble> {
-    const BLOCK: usize = 128 * 1024;
-    let mut text = TourText::new(size);
-    let mut buffer = vec![0; BLOCK];
-    let mut place = Place::BEGIN;
-    let mut unused = 0;
-    loop {
-        let count = read(reader, &mut buffer[unused..]).map_err(|error| Trouble::Read(name.to_owned(), error))?;
-        let bytes = &mut buffer[..unused + count];
-        TourText::blank_marks(bytes);
-        let window = if count == 0 { Window::Last(bytes) } else { Window::Part(bytes) };
-        let mut scanner = Scanner::new(window, place);
-        let progress = text.read(window, &mut scanner);
-        let consumed = scanner.consumed();
-        place = scanner.place_at(consumed);
-        match progress {
-            Ok(()) => return Ok((text, place)),
-            Err(Stop::Malformed(malformed)) => {
-                let place = scanner.place_at(malformed.at);
-                return Err(Trouble::Input(name.to_owned(), InputError { place, reason: malformed.reason }));
-            }
-            Err(Stop::Starved) => {}
-        }
-        buffer.copy_within(consumed..unused + count, 0);
-        unused = unused + count - consumed;
-    }
-}
-
-/// Reads a size such as `8x8`.
-fn size(text: &str) -> Result<Size, String> {
-    let expected = || "expected rows and columns such as 5x6, each from 1 to 4294967295".to_owned();
-    let (rows, columns) = text.split_once(['x', 'X']).ok_or_else(expected)?;
-    let side = |digits: &str| {
-        let number = digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok())?;
-        number.filter(|&side: &u32| side > 0)
-    };
-    match (side(rows), side(columns)) {
-        (Some(rows), Some(columns)) => Ok(Size::new(rows, columns)),
-        _ => Err(expected()),
     }
 }
 

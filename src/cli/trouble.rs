@@ -12,7 +12,7 @@ use std::process::ExitCode;
 pub enum ExitStatus {
     /// Everything was answered, or the reader of the answers has closed the pipe.
     Answered = 0,
-    /// The answer is no: there is no such tour, or what was checked is wrong.
+    /// The answer is no: there is no such path or tour, or what was checked is none.
     No = 1,
     /// The command line or the input is malformed.
     Malformed = 2,
@@ -96,8 +96,8 @@ mod tests {
 
     #[test]
     fn exit_codes_are_those_that_are_promised() {
-        let statuses = [ExitStatus::Answered, ExitStatus::No, ExitStatus::Malformed, ExitStatus::Failed];
-        assert_eq!(statuses.map(|status| status as u8), [0, 1, 2, 3]);
+        use ExitStatus::{Answered, Failed, Malformed, No};
+        assert_eq!([Answered, No, Malformed, Failed].map(|status| status as u8), [0, 1, 2, 3]);
     }
 
     #[test]

@@ -1,11 +1,14 @@
 //! Answers to judge-exact bytes.
 
+mod grid;
 mod moves_sentence;
+mod number_line;
 mod result_line;
-pub mod tour;
 mod tour_line;
 
+pub use grid::Grid;
 pub use moves_sentence::MovesSentence;
+pub use number_line::NumberLine;
 pub use result_line::ResultLine;
 pub use tour_line::TourLine;
 

@@ -1,6 +1,9 @@
 //! Bytes to cases: the scanner, one file per input format, and the detection of the problem.
 
+mod counted;
 mod detection;
+mod integers;
+mod named_squares;
 mod obstacle_boards;
 mod place;
 mod scanner;
@@ -8,13 +11,16 @@ mod square_pairs;
 mod starts;
 mod tour_text;
 
+pub use counted::Counted;
 pub use detection::{Detection, Format, detect};
+pub use integers::{Field, Integers};
+pub use named_squares::{NamedSquares, NoFreeSquare, free_square};
 pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
 pub use place::Place;
-pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window};
+pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window, shown};
 pub use square_pairs::{PLAIN_LINE, SquarePairs};
 pub use starts::Starts;
-pub use tour_text::{Reading, TourClaim, TourText};
+pub use tour_text::{Progress, Reading, TourClaim, TourText};
 
 /// Reads the cases of one input format, one after the other.
 ///
@@ -42,12 +48,19 @@ pub enum Next<C> {
 }
 
 /// How a section of cases ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// At its end mark, or at the end of the input where the format has no mark.
     Complete,
-    /// At the end of the input, where this end mark was still expected.
-    Unmarked(&'static str),
+    /// At the end of the input, where more was expected: what is odd, in one line.
+    Early(String),
     /// Before a token that can only belong to another section.
     Foreign,
+}
+
+impl Ending {
+    /// The input ended where this end mark was still expected.
+    fn without_mark(mark: &str) -> Ending {
+        Ending::Early(format!("the input ends without its end mark {mark}"))
+    }
 }

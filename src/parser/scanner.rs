@@ -296,7 +296,8 @@ impl Stop {
 /// How many bytes of a strange token an error message shows.
 const SHOWN: usize = 24;
 
-fn shown(text: &[u8]) -> String {
+/// A token as messages show it: between backticks, cut when it is long, unprintable bytes escaped.
+pub fn shown(text: &[u8]) -> String {
     let cut = &text[..text.len().min(SHOWN)];
     let escaped = match std::str::from_utf8(text) {
         Ok(text) => text.chars().take(SHOWN).flat_map(char::escape_debug).collect(),

@@ -37,8 +37,9 @@ impl SquarePairs {
         const FIXED: u64 = u64::from_le_bytes([0xF8, 0xF8, 0xFF, 0xF8, 0xF8, 0xFF, 0, 0]);
         const EXPECTED: u64 = u64::from_le_bytes([0x60, 0x30, b' ', 0x60, 0x30, b'\n', 0, 0]);
         const FILE_AND_RANK: u64 = u64::from_le_bytes([7, 7, 0, 7, 7, 0, 0, 0]);
-        let [a, b, c, d, e, f] = *line;
-        let line = u64::from_le_bytes([a, b, c, d, e, f, 0, 0]).wrapping_sub(LESS_ONE);
+        let mut bytes = [0; 8];
+        bytes[..PLAIN_LINE].copy_from_slice(line);
+        let line = u64::from_le_bytes(bytes).wrapping_sub(LESS_ONE);
         let parts = line & FILE_AND_RANK;
         // The rank's bits come to stand before the file's, for both squares at once.
         let indices = parts | parts >> 5;

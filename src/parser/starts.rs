@@ -24,7 +24,7 @@ impl Parser for Starts {
 
     fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&Square>, Stop> {
         let Some(token) = scanner.token()? else {
-            return Ok(Next::Ended(Ending::Unmarked("-1")));
+            return Ok(Next::Ended(Ending::without_mark("-1")));
         };
         let area = self.size.area();
         match token.integer() {

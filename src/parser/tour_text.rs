@@ -1,6 +1,7 @@
 //! A tour as people write it down: numbers or names of squares in order, or a grid of steps.
 
-use super::{LONGEST_TOKEN, Scanner, Stop, Token, Window};
+use super::{LONGEST_TOKEN, Place, Scanner, Stop, Token, Window};
+use crate::batch::InputError;
 use crate::board::{Name, Size};
 
 /// What a text says of a tour, right or wrong.
@@ -37,6 +38,20 @@ pub struct TourText {
     lines: Lines,
 }
 
+/// What came of a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// How many of its bytes are done with.
+    pub consumed: usize,
+    /// The place behind them.
+    pub place: Place,
+    /// Whether nothing more is to be read.
+    pub is_whole: bool,
+}
+
+/// What separates words besides blanks.
+const MARKS: &[u8] = b",;:\"'()[]{}";
+
 /// The most squares that are read when no size is named: 4096x4096.
 const MOST_UNSIZED: usize = 1 << 24;
 
@@ -54,8 +69,8 @@ enum Expected {
     Square,
     /// A side of the board: rows, columns.
     Side(usize),
-    /// Whether it is closed, which is found out anyway.
-    Closed,
+    /// Something that is found out anyway.
+    Anything,
 }
 
 /// How many words stand on each line, as far as it matters.
@@ -76,27 +91,41 @@ impl TourText {
         TourText { size, sides: [None; 2], expected: Expected::Square, words: Words::None, lines: Lines::default() }
     }
 
-    /// Makes blanks of all the marks that separate words, so that a scanner sees blanks alone.
-    pub fn blank_marks(bytes: &mut [u8]) {
-        for byte in bytes {
-            if b",;:\"'()[]{}".contains(byte) {
-                *byte = b' ';
-            }
-        }
-    }
-
-    /// Reads all the words of a window whose marks are blanks, until it is starved of more or the
-    /// input ends. What is one square too many is the last that is read.
+    /// Reads all the words of a window that begins at `place`, and tells how many bytes are done with.
+    /// What is one square too many is the last that is read.
     ///
     /// # Errors
-    /// [`Stop::Starved`] if more is to come, [`Stop::Malformed`] at a word that has no place here.
-    pub fn read(&mut self, window: Window<'_>, scanner: &mut Scanner<'_>) -> Result<(), Stop> {
-        let (Window::Part(bytes) | Window::Last(bytes)) = window;
+    /// A word that has no place here, or the end of the input where a square is expected.
+    pub fn read(&mut self, window: Window<'_>, place: Place) -> Result<Progress, InputError> {
+        let blank = |bytes: &[u8]| bytes.iter().map(|&byte| if MARKS.contains(&byte) { b' ' } else { byte }).collect();
+        let bytes: Vec<u8>;
+        let window = match window {
+            Window::Part(marked) => {
+                bytes = blank(marked);
+                Window::Part(&bytes)
+            }
+            Window::Last(marked) => {
+                bytes = blank(marked);
+                Window::Last(&bytes)
+            }
+        };
+        let mut scanner = Scanner::new(window, place);
+        let is_whole = match self.read_words(&bytes, &mut scanner) {
+            Ok(()) => true,
+            Err(Stop::Starved) => false,
+            Err(Stop::Malformed(malformed)) => {
+                return Err(InputError { place: scanner.place_at(malformed.at), reason: malformed.reason });
+            }
+        };
+        let consumed = scanner.consumed();
+        Ok(Progress { consumed, place: scanner.place_at(consumed), is_whole })
+    }
+
+    fn read_words(&mut self, bytes: &[u8], scanner: &mut Scanner<'_>) -> Result<(), Stop> {
         loop {
             let blanks = scanner.consumed();
             let token = scanner.peek();
-            let begin = scanner.consumed();
-            if bytes[blanks..begin].contains(&b'\n') {
+            if bytes[blanks..scanner.consumed()].contains(&b'\n') {
                 self.lines.end();
             }
             let Some(token) = token? else {
@@ -137,15 +166,14 @@ impl TourText {
 
     fn word(&mut self, token: Token<'_>) -> Result<(), Stop> {
         match self.expected {
-            Expected::Closed => self.expected = Expected::Square,
+            Expected::Anything => self.expected = Expected::Square,
             Expected::Side(which) => {
                 self.sides[which] = Some(positive(token, "the length of a side")?);
-                self.expected = Expected::Square;
+                self.expected = if which == 0 { Expected::Side(1) } else { Expected::Square };
             }
             Expected::Square => match (token.text(), &mut self.words) {
-                (b"rows", Words::None) => self.expected = Expected::Side(0),
-                (b"columns", Words::None) => self.expected = Expected::Side(1),
-                (b"closed", Words::None) => self.expected = Expected::Closed,
+                (b"size", Words::None) => self.expected = Expected::Side(0),
+                (b"closed" | b"from" | b"to", Words::None) => self.expected = Expected::Anything,
                 (b"squares", Words::None) => {}
                 (_, Words::None) if token.integer().is_some() => {
                     self.words = Words::Numbers(vec![]);

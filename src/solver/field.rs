@@ -15,6 +15,16 @@ pub enum Knight {
     Dynamic,
 }
 
+impl Knight {
+    /// The name of the knight: `plain` or `dynamic`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Knight::Plain => "plain",
+            Knight::Dynamic => "dynamic",
+        }
+    }
+}
+
 /// The type of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveType {
@@ -79,11 +89,13 @@ impl DistanceMap {
         known(self.distances[self.size().number(square)])
     }
 
-    /// The distances of each row, the uppermost row first.
-    pub fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = Option<u32>> + '_> {
-        self.distances
-            .chunks_exact(self.size().columns() as usize)
-            .map(|row| row.iter().map(|&distance| known(distance)))
+    /// The distances of a row, from left to right.
+    ///
+    /// # Panics
+    /// If the board has no such row.
+    pub fn row(&self, row: u32) -> impl Iterator<Item = Option<u32>> + '_ {
+        let columns = self.size().columns() as usize;
+        self.distances[row as usize * columns..][..columns].iter().map(|&distance| known(distance))
     }
 
     /// The largest distance of a square that can be reached.

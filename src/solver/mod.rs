@@ -2,13 +2,20 @@
 
 pub mod distance;
 mod dynamic;
+mod empty_board;
 mod field;
+mod map;
+mod path;
 mod remembered;
+pub mod search;
 pub mod tour;
 
 pub use distance::{KnightMoves, KnightMovesSolver};
 pub use dynamic::DynamicKnightSolver;
+pub use empty_board::{EmptyBoardSolver, Journey, MapRequest};
 pub use field::{DistanceMap, Knight, MoveType, Path};
+pub use map::{Ground, LARGEST_AREA};
+pub use path::ShortestPaths;
 pub use remembered::Remembered;
 pub use tour::TourSolver;
 

@@ -3,6 +3,8 @@
 mod boards;
 mod command_line;
 mod input;
+mod map_and_path;
+mod maps;
 mod oracle;
 mod readme;
 mod repository;

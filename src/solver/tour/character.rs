@@ -30,8 +30,6 @@ impl Character {
     /// O(area), in four bytes of memory a square.
     pub fn of(tour: &Tour) -> Character {
         let (size, steps) = (tour.size(), tour.steps());
-        let corner = Square::new(0, 0);
-        let ends = [tour.squares().next(), tour.squares().last()].map(|end| end.unwrap_or(corner));
         let (rows, columns) = (size.rows() as usize, size.columns() as usize);
         let mut sums = (vec![0; rows], vec![0; columns], [0; 2]);
         for (square, &step) in size.squares().zip(&steps) {
@@ -44,7 +42,7 @@ impl Character {
         Character {
             size,
             form: tour.form(),
-            ends,
+            ends: tour.ends(),
             rows: sums.0,
             columns: sums.1,
             diagonals: (rows == columns).then_some(sums.2),

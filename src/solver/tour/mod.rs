@@ -96,6 +96,15 @@ impl Tour {
         self.numbers().map(move |number| Square::new(number / columns, number % columns))
     }
 
+    /// The first and the last square.
+    ///
+    /// # Complexity
+    /// O(area), as [`Tour::numbers`].
+    pub fn ends(&self) -> [Square; 2] {
+        let corner = Square::new(0, 0);
+        [self.squares().next(), self.squares().last()].map(|end| end.unwrap_or(corner))
+    }
+
     /// The step at which each square is visited, counted from 1, in the order of [`Size::at`].
     ///
     /// # Complexity

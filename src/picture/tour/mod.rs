@@ -12,7 +12,7 @@ pub use grid::grid;
 pub use picture::{Ink, picture};
 pub use report::report;
 
-use crate::board::FileLetters;
+use crate::board::{FileLetters, Name};
 use crate::solver::tour::{Form, Tour};
 use block::Blocks;
 
@@ -47,7 +47,8 @@ pub fn numbers<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) ->
     blocks.end_line()
 }
 
-/// Writes one object of JSON: `{"rows":8,"columns":8,"closed":true,"squares":["a1",...]}`.
+/// Writes one object of JSON, with a blank behind commas and colons: `{"size": [8, 8], "closed": true,
+/// "from": "a8", "to": "c7", "squares": ["a8", ...]}`.
 ///
 /// # Errors
 /// The first error of the sink.
@@ -58,10 +59,12 @@ pub fn json<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Re
     let mut blocks = Blocks::new(sink);
     let (size, closed) = (tour.size(), tour.form() == Form::Closed);
     let (rows, columns) = (size.rows(), size.columns());
-    blocks.text(format!(r#"{{"rows":{rows},"columns":{columns},"closed":{closed},"squares":["#).as_bytes())?;
+    let [from, to] = tour.ends().map(|end| Name::of(end, size));
+    blocks.text(format!(r#"{{"size": [{rows}, {columns}], "closed": {closed}, "#).as_bytes())?;
+    blocks.text(format!(r#""from": "{from}", "to": "{to}", "squares": ["#).as_bytes())?;
     let files = files(tour);
     for (step, square) in tour.squares().enumerate() {
-        blocks.text(if step == 0 { b"\"" } else { b",\"" })?;
+        blocks.text(if step == 0 { b"\"" } else { b", \"" })?;
         blocks.letters(files[square.column as usize])?;
         blocks.number(rows - square.row, b'"')?;
     }

@@ -1,0 +1,118 @@
+//! What `knight map` and `knight path` have in common: the board, and squares as questions.
+
+use super::input::Input;
+use super::output::Output;
+use super::trouble::Trouble;
+use knight::batch::InputError;
+use knight::board::{Size, Square, SquareSet};
+use knight::parser::{NamedSquares, Next, Parser, Place, Scanner, Stop, free_square};
+use knight::solver::{Ground, Knight, LARGEST_AREA};
+use std::ffi::OsStr;
+
+/// The board and the knight.
+#[derive(Debug, clap::Args)]
+pub struct GroundArguments {
+    /// The size of the board.
+    #[arg(long, value_name = "ROWSxCOLUMNS", default_value = "8x8", value_parser = size)]
+    size: Size,
+    /// Squares that the knight may not land on, such as c3,d4.
+    #[arg(long, value_name = "SQUARE,...", value_delimiter = ',')]
+    block: Vec<String>,
+    /// Which moves the knight has: those of chess, or those of uva633, never two of a type in a row.
+    #[arg(long, value_enum, default_value_t = KnightName::Plain)]
+    knight: KnightName,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum KnightName {
+    /// The eight jumps.
+    Plain,
+    /// Jumps (K), two squares diagonally (B), reflections in the middle lines (T).
+    Dynamic,
+}
+
+impl GroundArguments {
+    /// The board as it is asked for.
+    pub fn ground(&self) -> Result<Ground, Trouble> {
+        let knight = match self.knight {
+            KnightName::Plain => Knight::Plain,
+            KnightName::Dynamic => Knight::Dynamic,
+        };
+        let mut blocked = SquareSet::empty(self.size);
+        for name in &self.block {
+            // No square is blocked yet for one that is named twice: that does no harm.
+            let square = free_square(name.as_bytes(), &SquareSet::empty(self.size));
+            blocked.insert(square.map_err(|fault| Trouble::Usage(format!("--block: {fault}")))?);
+        }
+        Ok(Ground { knight, blocked })
+    }
+}
+
+/// Reads the size of a board for maps and paths, `ROWSxCOLUMNS`.
+fn size(text: &str) -> Result<Size, String> {
+    let size = any_size(text)?;
+    if u64::from(size.rows()) * u64::from(size.columns()) > LARGEST_AREA as u64 {
+        return Err(format!("expected a board of at most {LARGEST_AREA} squares"));
+    }
+    Ok(size)
+}
+
+/// Reads the size of any board, `ROWSxCOLUMNS`.
+pub fn any_size(text: &str) -> Result<Size, String> {
+    let (rows, columns) = text.split_once(['x', 'X']).ok_or("expected ROWSxCOLUMNS, such as 5x6")?;
+    let side = |side: &str| {
+        let digits = !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
+        if digits { Ok(side.parse::<u32>().unwrap_or(u32::MAX)) } else { Err("expected ROWSxCOLUMNS, such as 5x6") }
+    };
+    let (rows, columns) = (side(rows)?, side(columns)?);
+    if rows == 0 || columns == 0 {
+        return Err("a board has at least one row and one column".to_owned());
+    }
+    Ok(Size::new(rows, columns))
+}
+
+/// Answers a question of `N` squares: those on the command line, or, if there are none there, those
+/// on standard input, one question after the other.
+pub fn answer_each<const N: usize>(
+    squares: &[String],
+    ground: &Ground,
+    output: &mut Output,
+    mut answer: impl FnMut([Square; N], &mut Output) -> Result<(), Trouble>,
+) -> Result<(), Trouble> {
+    if squares.is_empty() {
+        return answer_standard_input(ground, output, answer);
+    }
+    let mut question = [Square { row: 0, column: 0 }; N];
+    for (square, name) in question.iter_mut().zip(squares) {
+        *square = free_square(name.as_bytes(), &ground.blocked).map_err(|fault| Trouble::Usage(fault.to_string()))?;
+    }
+    answer(question, output)
+}
+
+fn answer_standard_input<const N: usize>(
+    ground: &Ground,
+    output: &mut Output,
+    mut answer: impl FnMut([Square; N], &mut Output) -> Result<(), Trouble>,
+) -> Result<(), Trouble> {
+    let input = Input::open(OsStr::new("-"))?;
+    let mut place = Place::BEGIN;
+    let mut questions = NamedSquares::new(&ground.blocked);
+    input.each_window(|window| {
+        let mut scanner = Scanner::new(window, place);
+        loop {
+            match questions.next(&mut scanner) {
+                Ok(Next::Case(&question)) => answer(question, output)?,
+                Ok(Next::Ended(_)) => return Ok(None),
+                Err(Stop::Starved) => break,
+                Err(Stop::Malformed(malformed)) => {
+                    output.flush()?;
+                    let error = InputError { place: scanner.place_at(malformed.at), reason: malformed.reason };
+                    return Err(Trouble::Input("-".to_owned(), error));
+                }
+            }
+        }
+        output.flush()?;
+        place = scanner.place_at(scanner.consumed());
+        Ok(Some(scanner.consumed()))
+    })
+}

@@ -1,0 +1,49 @@
+//! `knight map`: how many moves to every square.
+
+use super::ground;
+use super::output::Output;
+use super::trouble::Trouble;
+use knight::picture::text::Colour;
+use knight::picture::{json, plain, text};
+
+/// Show how many moves a knight needs to every square.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Where the knight is; without it squares are read from standard input, one a line.
+    #[arg(value_name = "SQUARE")]
+    square: Option<String>,
+    #[command(flatten)]
+    ground: ground::GroundArguments,
+    /// How the map is written.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// A table for people, in colour on a terminal.
+    Text,
+    /// Numbers and blanks.
+    Plain,
+    /// A JSON document a line.
+    Json,
+}
+
+/// Writes the maps.
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
+    let ground = arguments.ground.ground()?;
+    let squares: Vec<String> = arguments.square.iter().cloned().collect();
+    let colour = if output.wants_colour() { Colour::Shades } else { Colour::None };
+    let mut first = true;
+    ground::answer_each(&squares, &ground, output, |[start], output| {
+        let map = ground.map(start);
+        if !std::mem::take(&mut first) && arguments.format != Format::Json {
+            output.write(b"\n")?;
+        }
+        match arguments.format {
+            Format::Text => text::map(&map, colour, |piece| output.write(piece)),
+            Format::Plain => plain::map(&map, |piece| output.write(piece)),
+            Format::Json => json::map(&map, ground.knight, |piece| output.write(piece)),
+        }
+    })
+}

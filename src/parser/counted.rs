@@ -1,0 +1,48 @@
+//! Cases whose number stands before them.
+
+use super::{Ending, Next, Parser, Scanner, Stop};
+
+/// The parser of a number T and then T cases of another format.
+#[derive(Debug)]
+pub struct Counted<P> {
+    cases: P,
+    /// How many cases there are, and how many of them have been read; none before T has been read.
+    progress: Option<(i64, i64)>,
+}
+
+impl<P> Counted<P> {
+    /// A parser that leaves the cases to another.
+    pub fn new(cases: P) -> Counted<P> {
+        Counted { cases, progress: None }
+    }
+}
+
+impl<P: Parser> Parser for Counted<P> {
+    type Case = P::Case;
+
+    fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&P::Case>, Stop> {
+        let (all, read) = if let Some(progress) = self.progress {
+            progress
+        } else {
+            let expected = "the number of cases";
+            let token = scanner.token()?.ok_or_else(|| scanner.ended(expected))?;
+            let all = token.integer().filter(|&all| all >= 0).ok_or_else(|| token.unexpected(expected))?;
+            *self.progress.insert((all, 0))
+        };
+        if read == all {
+            self.progress = None;
+            return Ok(Next::Ended(Ending::Complete));
+        }
+        match self.cases.next(scanner)? {
+            Next::Case(case) => {
+                self.progress = Some((all, read + 1));
+                Ok(Next::Case(case))
+            }
+            Next::Ended(Ending::Complete) => {
+                self.progress = None;
+                Ok(Next::Ended(Ending::Early(format!("the input ends after {read} of {all} cases"))))
+            }
+            Next::Ended(ending) => Ok(Next::Ended(ending)),
+        }
+    }
+}

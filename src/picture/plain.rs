@@ -1,0 +1,37 @@
+//! Numbers and names with single blanks between them, for programs.
+
+use crate::board::{Name, Size};
+use crate::formatter::Grid;
+use crate::solver::{DistanceMap, Knight, Path};
+
+/// Draws a map: a line for each row, the uppermost first; -1 is a square that cannot be reached.
+///
+/// # Errors
+/// That of the sink.
+pub fn map<E>(map: &DistanceMap, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let mut line = Vec::new();
+    for row in 0..map.size().rows() {
+        line.clear();
+        Grid::Plain.write_row(map, row, &mut line);
+        sink(&line)?;
+    }
+    Ok(())
+}
+
+/// A path in one line: its length and its squares, for the dynamic knight with the type of each
+/// move before the square that it leads to.
+pub fn path(path: &Path, knight: Knight, size: Size) -> String {
+    format!("{} {}\n", path.moves.len(), squares(path, knight, size))
+}
+
+/// The squares of a path, with the types of its moves for the dynamic knight.
+pub(super) fn squares(path: &Path, knight: Knight, size: Size) -> String {
+    let mut squares = Name::of(path.start, size).to_string();
+    for &(kind, square) in &path.moves {
+        if knight == Knight::Dynamic {
+            squares += &format!(" {}", kind.letter());
+        }
+        squares += &format!(" {}", Name::of(square, size));
+    }
+    squares
+}

@@ -1,0 +1,63 @@
+//! Text for people: a map as a table, a path as a line.
+
+use super::plain;
+use crate::board::Size;
+use crate::solver::{DistanceMap, Knight, Path};
+use anstyle::{Ansi256Color, Color, Style};
+use std::fmt::Write;
+
+/// Whether a picture is in the colours of a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// It is not.
+    None,
+    /// The shades follow the distance.
+    Shades,
+}
+
+/// From near to far: from light to dark in the 256 colours of terminals.
+const SHADES: [u8; 12] = [230, 229, 222, 216, 210, 204, 169, 133, 97, 61, 25, 18];
+
+/// The first shade on which white is easier to read than black.
+const DARK: usize = 6;
+
+/// Draws a map as a table with the uppermost row first. A number stands in the middle of its cell,
+/// which is as wide as the widest needs; `.` is a square that cannot be reached.
+///
+/// # Errors
+/// That of the sink.
+pub fn map<E>(map: &DistanceMap, colour: Colour, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let farthest = map.farthest();
+    let width = farthest.to_string().len() + 2;
+    let border = format!("+{}", "-".repeat(width)).repeat(map.size().columns() as usize) + "+\n";
+    sink(border.as_bytes())?;
+    let mut lines = String::new();
+    for row in 0..map.size().rows() {
+        lines.clear();
+        for distance in map.row(row) {
+            let style =
+                distance.filter(|_| colour == Colour::Shades).map_or(Style::new(), |near| shade(near, farthest));
+            let number = distance.map_or_else(|| ".".to_owned(), |distance| distance.to_string());
+            // Text in memory takes whatever is written.
+            let _ = write!(lines, "|{style}{number:^width$}{style:#}");
+        }
+        lines += "|\n";
+        lines += &border;
+        sink(lines.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// A path in one line: its squares and its length, for the dynamic knight with the type of each
+/// move before the square that it leads to.
+pub fn path(path: &Path, knight: Knight, size: Size) -> String {
+    let plural = if path.moves.len() == 1 { "" } else { "s" };
+    format!("{} ({} move{plural})\n", plain::squares(path, knight, size), path.moves.len())
+}
+
+fn shade(distance: u32, farthest: u32) -> Style {
+    let index = (u64::from(distance) * (SHADES.len() as u64 - 1) / u64::from(farthest.max(1))) as usize;
+    let black_or_white = if index < DARK { 16 } else { 231 };
+    let colour = |code| Some(Color::Ansi256(Ansi256Color(code)));
+    Style::new().bg_color(colour(SHADES[index])).fg_color(colour(black_or_white))
+}

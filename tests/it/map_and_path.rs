@@ -1,0 +1,177 @@
+//! `knight map` and `knight path` as their users meet them.
+
+use assert_cmd::Command;
+use predicates::prelude::*;
+use serde_json::Value;
+
+fn knight(arguments: &str) -> Command {
+    let mut command = Command::cargo_bin("knight").expect("the binary is built with the tests");
+    command.args(arguments.split_whitespace());
+    command
+}
+
+#[track_caller]
+fn check(arguments: &str, input: &str, expected: &str) {
+    knight(arguments).write_stdin(input).assert().code(0).stdout(expected.to_owned()).stderr("");
+}
+
+/// The command line or the input is refused in one line that says this.
+#[track_caller]
+fn check_refused(arguments: &str, input: &str, said: &str) {
+    knight(arguments).write_stdin(input).assert().code(2).stdout("").stderr(
+        predicate::str::starts_with("knight: ")
+            .and(predicate::str::contains(said))
+            .and(predicate::function(|text: &str| text.ends_with('\n') && text.lines().count() == 1)),
+    );
+}
+
+#[test]
+fn a_map_is_the_picture_of_the_tutorial() {
+    check("map a1", "", include_str!("../data/a1.txt"));
+}
+
+#[test]
+fn cells_grow_with_the_widest_number() {
+    let output = knight("map a1 --size 1x1").output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "+---+\n| 0 |\n+---+\n");
+    let output = knight("map a1 --size 3x20 --format text").output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.lines().all(|line| line.len() == 20 * 5 + 1), "{text}");
+    assert!(text.contains("| 10 |") && text.contains("| 9  |"), "{text}");
+}
+
+#[test]
+fn squares_that_cannot_be_reached_are_dots() {
+    check(
+        "map b2 --size 3x3",
+        "",
+        "+---+---+---+\n| . | . | . |\n+---+---+---+\n| . | 0 | . |\n+---+---+---+\n| . | . | . |\n+---+---+---+\n",
+    );
+    check("map b2 --size 3x3 --format plain", "", "-1 -1 -1\n-1 0 -1\n-1 -1 -1\n");
+    check("map a1 --size 3x3 --block b3,c2 --format plain", "", "-1 -1 -1\n-1 -1 -1\n0 -1 -1\n");
+}
+
+#[test]
+fn all_formats_of_a_map_say_the_same() {
+    for arguments in ["d4", "a1 --size 5x12", "b3 --size 7x3 --block a1,c4", "c3 --knight dynamic", "a1 --size 2x9"] {
+        let output = |format: &str| {
+            let output = knight(&format!("map {arguments} --format {format}")).output().unwrap();
+            String::from_utf8(output.stdout).unwrap()
+        };
+        let numbers = |text: String| -> Vec<Vec<String>> {
+            let rows = text.lines().filter(|line| !line.starts_with('+'));
+            rows.map(|row| row.split(['|', ' ']).filter(|cell| !cell.is_empty()).map(str::to_owned).collect()).collect()
+        };
+        let plain = numbers(output("plain"));
+        let text: Vec<Vec<String>> = numbers(output("text"))
+            .into_iter()
+            .map(|row| row.into_iter().map(|cell| if cell == "." { "-1".to_owned() } else { cell }).collect())
+            .collect();
+        assert_eq!(text, plain, "{arguments}");
+        let json: Value = serde_json::from_str(&output("json")).unwrap();
+        let cell = |cell: &Value| cell.as_u64().map_or_else(|| "-1".to_owned(), |distance| distance.to_string());
+        let rows: Vec<Vec<String>> = json["rows"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| row.as_array().unwrap().iter().map(cell).collect())
+            .collect();
+        assert_eq!(rows, plain, "{arguments}");
+        let farthest = plain.iter().flatten().map(|cell| cell.parse::<i64>().unwrap()).max();
+        assert_eq!(json["farthest"].as_i64(), farthest, "{arguments}");
+    }
+}
+
+#[test]
+fn a_path_is_always_the_same() {
+    check("path e2 e4", "", "e2 c3 e4 (2 moves)\n");
+    check("path b1 c3", "", "b1 c3 (1 move)\n");
+    check("path b1 b1", "", "b1 (0 moves)\n");
+    check("path e2 e4 --format plain", "", "2 e2 c3 e4\n");
+    check("path e2 e4 --all", "", "e2 c3 e4 (2 moves)\ne2 g3 e4 (2 moves)\n");
+    check("path e2 e4 --block c3", "", "e2 g3 e4 (2 moves)\n");
+    check("path a1 h8 --count", "", "108\n");
+}
+
+#[test]
+fn json_of_paths_is_a_document_a_line() {
+    let lines = |arguments: &str, code: i32| -> Vec<Value> {
+        let output = knight(&format!("path --format json {arguments}")).output().unwrap();
+        assert_eq!(output.status.code(), Some(code));
+        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let path = serde_json::json!({"from": "e2", "to": "e4", "length": 2, "squares": ["e2", "c3", "e4"]});
+    assert_eq!(lines("e2 e4", 0), [path]);
+    let count = serde_json::json!({"from": "a1", "to": "h8", "length": 6, "count": "108"});
+    assert_eq!(lines("a1 h8 --count", 0), [count]);
+    assert_eq!(lines("a1 h8 --all", 0).len(), 108);
+    let none = serde_json::json!({"from": "a1", "to": "b2", "length": null});
+    assert_eq!(lines("a1 b2 --size 3x3 --block b3,c2", 1), [none]);
+    let dynamic = &lines("a1 h8 --knight dynamic", 0)[0];
+    assert_eq!(dynamic["types"].as_array().unwrap().len() as u64, dynamic["length"].as_u64().unwrap());
+}
+
+#[test]
+fn no_path_is_an_answer_with_an_exit_code_of_its_own() {
+    let mut command = knight("path a1 b2 --size 2x2");
+    command.assert().code(1).stdout("there is no path from a1 to b2\n").stderr("");
+    let mut command = knight("path --size 3x3 --format plain");
+    command.write_stdin("a1 b2\na1 a2\n").assert().code(1).stdout("-1\n3 a1 b3 c1 a2\n").stderr("");
+}
+
+#[test]
+fn questions_come_from_standard_input_too() {
+    check("path --size 5x5 --block c3", "a1 e5\n\u{FEFF}b1  d2\r\n", &{
+        let first = knight("path a1 e5 --size 5x5 --block c3").output().unwrap().stdout;
+        String::from_utf8(first).unwrap() + "b1 d2 (1 move)\n"
+    });
+    check("map --size 1x2 --format plain", "a1 b1\n", "0 -1\n\n-1 0\n");
+    check("map --size 1x2 --format plain", "", "");
+}
+
+#[test]
+fn the_answers_before_a_bad_question_are_out() {
+    knight("path")
+        .write_stdin("e2 e4\ne2 i9\n")
+        .assert()
+        .code(2)
+        .stdout("e2 c3 e4 (2 moves)\n")
+        .stderr("knight: -:2:4: `i9` is off the 8x8 board, expected a square from a1 to h8\n");
+    knight("path")
+        .write_stdin("e2 e4\ne2\n")
+        .assert()
+        .code(2)
+        .stdout("e2 c3 e4 (2 moves)\n")
+        .stderr("knight: -:3:1: the input ends here, expected a square to go to from e2\n");
+}
+
+#[test]
+fn bad_questions_are_refused_in_one_line() {
+    check_refused("map i9", "", "`i9` is off the 8x8 board");
+    check_refused("map E2", "", "found `E2`, expected a square such as e2");
+    check_refused("map a1 --size 0x5", "", "at least one row");
+    check_refused("map a1 --size 5", "", "ROWSxCOLUMNS");
+    check_refused("map a1 --size 5x-1", "", "ROWSxCOLUMNS");
+    check_refused("map a1 --size 1000000x1000000", "", "at most 67108864 squares");
+    check_refused("map a1 --size 99999999999999999999x1", "", "at most 67108864 squares");
+    check_refused("map a1 --block a1", "", "`a1` is blocked");
+    check_refused("map a1 --block c3,i9", "", "--block: `i9` is off the 8x8 board");
+    check_refused("map a1 b2", "", "b2");
+    check_refused("map a1 --knight dark", "", "dynamic");
+    check_refused("map a1 --format xml", "", "json");
+    check_refused("path a1", "", "found 1 square, expected two");
+    check_refused("path a1 b2 c3", "", "found 3 squares, expected two");
+    check_refused("path a1 h8 --block h8", "", "`h8` is blocked");
+    check_refused("path a1 h8 --all --count", "", "--count");
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_ends_the_program() {
+    // There are more shortest paths here than could ever be written.
+    let script = format!(
+        "{} path --size 200x200 a1 gr200 --all | head -n 1",
+        assert_cmd::cargo::cargo_bin!("knight").to_string_lossy()
+    );
+    let output = std::process::Command::new("sh").arg("-c").arg(script).output().unwrap();
+    assert_eq!((String::from_utf8_lossy(&output.stdout).lines().count(), output.stderr.len()), (1, 0));
+}
