@@ -12,6 +12,7 @@ mod character;
 mod engine;
 pub mod existence;
 mod find;
+mod first;
 mod mosaic;
 mod request;
 pub mod search;
@@ -23,6 +24,7 @@ pub use character::Character;
 pub use engine::{Engine, MoveOrder};
 pub use existence::{NoTour, Reason};
 pub use find::find;
+pub use first::FirstTourSolver;
 pub use request::Request;
 pub use verify::{Form, TourFault};
 
