@@ -4,5 +4,6 @@
 //! piece is handed to a *sink*, whose error ends the drawing.
 
 pub mod json;
+mod pieces;
 pub mod plain;
 pub mod text;
