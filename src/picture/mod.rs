@@ -6,4 +6,5 @@
 pub mod json;
 mod pieces;
 pub mod plain;
+pub mod svg;
 pub mod text;
