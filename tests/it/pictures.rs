@@ -25,15 +25,15 @@ fn drawn(draw: impl Fn(&mut dyn FnMut(&[u8]) -> Result<(), Infallible>)) -> Stri
 }
 
 fn picture_of_map(distances: &DistanceMap) -> String {
-    drawn(|mut sink| map(distances, &mut sink).unwrap())
+    drawn(|sink| map(distances, sink).unwrap())
 }
 
 fn picture_of_path(squares: &Path, knight: Knight, blocked: &SquareSet) -> String {
-    drawn(|mut sink| path(squares, knight, blocked, &mut sink).unwrap())
+    drawn(|sink| path(squares, knight, blocked, sink).unwrap())
 }
 
 fn picture_of_tour(size: Size, squares: &[Square], form: TourForm) -> String {
-    drawn(|mut sink| tour(size, squares.iter().copied(), form, &mut sink).unwrap())
+    drawn(|sink| tour(size, squares.iter().copied(), form, sink).unwrap())
 }
 
 fn classes<'a, 'input>(picture: &'a Document<'input>, class: &'a str) -> Vec<Node<'a, 'input>> {

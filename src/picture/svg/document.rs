@@ -33,7 +33,7 @@ impl<'a, E> Document<'a, E> {
         words: &Words,
         route: impl Iterator<Item = Square>,
     ) -> Result<Document<'a, E>, E> {
-        let numbers = route.flat_map(|square| size.number(square).to_le_bytes());
+        let numbers = route.flat_map(|square| (size.number(square) as u64).to_le_bytes());
         let sum = checksum(words.title.bytes().chain(words.description.bytes()).chain(numbers));
         let id = format!("knight-{kind}-{sum:08x}");
         let unit = (extent(size.columns()) * extent(size.rows())).sqrt() / NATURAL_SIDE;
@@ -250,6 +250,12 @@ impl Point {
         // Where both are one point, there is no direction to go.
         let part = distance / self.distance(other).max(1.0);
         Point { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
+    }
+
+    /// The point so far to the right, for one who goes from one point to another.
+    pub(super) fn aside(self, from: Point, to: Point, distance: f64) -> Point {
+        let part = distance / from.distance(to).max(1.0);
+        Point { x: self.x - (to.y - from.y) * part, y: self.y + (to.x - from.x) * part }
     }
 }
 

@@ -10,7 +10,8 @@ use crate::solver::DistanceMap;
 /// The first error of the sink.
 ///
 /// # Complexity
-/// About 30 bytes a square; the squares of one colour in a row are filled at once.
+/// 20 to 90 bytes a square: squares of one colour that follow each other are filled at once, and on
+/// large boards most do.
 pub fn map<E>(map: &DistanceMap, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     let size = map.size();
     let farthest = map.farthest();
@@ -60,6 +61,7 @@ fn fill<E>(document: &mut Document<'_, E>, map: &DistanceMap, farthest: u32) -> 
 
 fn number<E>(document: &mut Document<'_, E>, map: &DistanceMap, farthest: u32) -> Result<(), E> {
     let font = 16.min(60 / (farthest.checked_ilog10().unwrap_or(0) + 1));
+    let inks: Vec<[&str; 2]> = (0..=level(farthest, farthest)).map(|level| inks(heat(level, farthest))).collect();
     writeln!(document, "<g class=\"numbers\" font-size=\"{font}\">")?;
     for row in 0..map.size().rows() {
         write!(document, "<g transform=\"translate(0 {})\">", centre(row) + 0.35 * f64::from(font))?;
@@ -67,10 +69,9 @@ fn number<E>(document: &mut Document<'_, E>, map: &DistanceMap, farthest: u32) -
             let x = centre(column);
             match distance {
                 Some(distance) => {
-                    let is_dark = (map.size().rows() - 1 - row + column).is_multiple_of(2);
-                    let colour = heat(level(distance, farthest), farthest);
-                    let colour = if is_dark { shaded(colour) } else { colour };
-                    let class = if white_is_legible(colour) { " class=\"white\"" } else { "" };
+                    let [on_light, on_dark] = inks[level(distance, farthest) as usize];
+                    let is_dark = (map.size().rows() - 1 - row) % 2 == column % 2;
+                    let class = if is_dark { on_dark } else { on_light };
                     write!(document, "<text{class} x=\"{x}\">{distance}</text>")?;
                 }
                 None if map.blocked().contains(Square { row, column }) => {}
@@ -119,6 +120,11 @@ fn heat(level: u32, farthest: u32) -> Colour {
 /// A colour as it shows on a dark square, through black of 8%.
 fn shaded(colour: Colour) -> Colour {
     colour.map(|channel| (u32::from(channel) * 92 / 100) as u8)
+}
+
+/// The attributes of numbers on a colour, on a light and on a dark square.
+fn inks(colour: Colour) -> [&'static str; 2] {
+    [colour, shaded(colour)].map(|colour| if white_is_legible(colour) { " class=\"white\"" } else { "" })
 }
 
 /// Whether white on a colour has more contrast than black has. It is 4.5:1 at least, whichever.

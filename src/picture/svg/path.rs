@@ -1,6 +1,6 @@
 //! Paths: an arrow for each move, and numbers on the squares that they lead to.
 
-use super::document::{Disc, Document, Point, Words, counted};
+use super::document::{Disc, Document, Point, SIDE, Words, counted};
 use super::figure::Pace;
 use crate::board::{Name, Size, Square, SquareSet};
 use crate::solver::{Knight, Path};
@@ -15,7 +15,7 @@ use crate::solver::{Knight, Path};
 /// If a square of the path is not on the board.
 ///
 /// # Complexity
-/// O(rows + blocked) for the board, and some 300 bytes a move.
+/// O(area + length log length) of time; some 350 bytes a move.
 pub fn path<E>(
     path: &Path,
     knight: Knight,
@@ -32,7 +32,7 @@ pub fn path<E>(
     if knight == Knight::Dynamic {
         writeln!(document, "<g class=\"type\" font-size=\"10\">")?;
         for (arrow, (move_type, _)) in arrows.iter().zip(&path.moves) {
-            document.disc("", Disc::new(arrow.side, 6.5, 1), &move_type.letter().to_string())?;
+            document.disc("", Disc::new(arrow.letter, 6.5, 1), &move_type.letter().to_string())?;
         }
         writeln!(document, "</g>")?;
     }
@@ -75,8 +75,8 @@ fn draw<E>(document: &mut Document<'_, E>, arrows: &[Arrow]) -> Result<(), E> {
          refX=\".5\" refY=\"4\" orient=\"auto\"><path class=\"head\" d=\"M0 0 8 4 0 8z\"/></marker>\n\
          <g class=\"line\" stroke-width=\"3\">"
     )?;
-    for Arrow { tail, bend, tip, .. } in arrows {
-        writeln!(document, "<path marker-end=\"url(#{head})\" d=\"M{tail}Q{bend} {tip}\"/>")?;
+    for Arrow { tail, bends: [first, second], tip, .. } in arrows {
+        writeln!(document, "<path marker-end=\"url(#{head})\" d=\"M{tail}C{first} {second} {tip}\"/>")?;
     }
     writeln!(document, "</g>")
 }
@@ -100,31 +100,35 @@ fn number<E>(document: &mut Document<'_, E>, squares: &[Square]) -> Result<(), E
     writeln!(document, "</g>")
 }
 
-/// An arrow from disc to disc. It bends to the right a little, so that it parts from one that comes
-/// the other way.
-struct Arrow {
-    tail: Point,
-    bend: Point,
-    tip: Point,
-    /// Beside the middle, where there is room for a letter.
-    side: Point,
-}
-
 /// The radius of the discs with numbers.
 const DISC: f64 = 11.0;
 
 /// The length of an arrow's head.
 const HEAD: f64 = 8.0;
 
+/// An arrow from disc to disc: a cubic curve that bends to the right, so that it parts from one that
+/// comes the other way.
+struct Arrow {
+    tail: Point,
+    bends: [Point; 2],
+    tip: Point,
+    /// Where there is room for a letter.
+    letter: Point,
+}
+
 impl Arrow {
     fn between(from: Square, to: Square) -> Arrow {
         let (from, to) = (Point::centre(from), Point::centre(to));
-        let middle = Point { x: from.x.midpoint(to.x), y: from.y.midpoint(to.y) };
-        let to_the_right = Point { x: middle.x - (to.y - from.y), y: middle.y + (to.x - from.x) };
-        // The bend pulls the curve half the way, and so little that it stays on the board.
-        let bow = (0.06 * from.distance(to)).min(5.0);
-        let bend = middle.towards(to_the_right, 2.0 * bow);
-        let side = middle.towards(to_the_right, bow + 9.0);
-        Arrow { tail: from.towards(bend, DISC), bend, tip: to.towards(bend, DISC + HEAD), side }
+        let length = from.distance(to);
+        // The points that bend the curve are so far from its ends along the line, and so far off it.
+        // A long arrow would lead over the discs of squares between its ends, so it swerves to the
+        // margin of their row and has its letter there, on the line; others have it at their side.
+        let is_long = length > 2.9 * f64::from(SIDE);
+        let (along, off) = if is_long { (28.0, 20.0) } else { (length / 3.0, (0.08 * length).min(7.0)) };
+        let bends = [from.towards(to, along).aside(from, to, off), to.towards(from, along).aside(from, to, off)];
+        // In the middle a cubic curve is three quarters as far off as the points that bend it.
+        let beside = if is_long { 0.0 } else { 9.0 };
+        let letter = from.towards(to, length / 2.0).aside(from, to, 0.75 * off + beside);
+        Arrow { tail: from.towards(bends[0], DISC), bends, tip: to.towards(bends[1], DISC + HEAD), letter }
     }
 }
