@@ -129,7 +129,7 @@ fn a_map_has_the_distance_on_each_square() {
         let picture = picture_of_map(&distances);
         let farthest = format!("the farthest in {} move", distances.farthest());
         let document =
-            check(&picture, size, &[&format!("from {} on a {size} board", Name::of(start, size)), &farthest]);
+            check(&picture, size, &[&format!("from {} on the {size} board", Name::of(start, size)), &farthest]);
         assert_eq!(classes(&document, "ring").len(), 1);
         let texts = texts(&document);
         for square in (0..size.area()).map(|number| size.at(number)) {
@@ -202,8 +202,8 @@ fn a_tour_is_a_line_over_all_squares() {
         let squares = up_and_down(size);
         let picture = picture_of_tour(size, &squares, form);
         let title = match form {
-            TourForm::Open => format!("Open knight's tour of a {size} board"),
-            TourForm::Closed => format!("Closed knight's tour of a {size} board"),
+            TourForm::Open => format!("Open knight's tour of the {size} board"),
+            TourForm::Closed => format!("Closed knight's tour of the {size} board"),
         };
         let document = check(&picture, size, &[&title]);
         let line = classes(&document, "line")[0].attribute("d").unwrap();

@@ -31,7 +31,7 @@ fn words(map: &DistanceMap) -> Words {
     let reachable = (0..size.rows()).flat_map(|row| map.row(row)).flatten().count();
     let blocked = map.blocked().rows().flatten().map(|word| word.count_ones() as usize).sum();
     Words {
-        title: format!("Distances of a knight from {start} on a {size} board"),
+        title: format!("Distances of a knight from {start} on the {size} board"),
         description: format!(
             "The number on a square is how many moves the knight needs to get there from {start}. It can reach \
              {reachable} of {}, the farthest in {}. {}.",
@@ -92,7 +92,7 @@ fn mark<E>(document: &mut Document<'_, E>, start: Square) -> Result<(), E> {
 
 type Colour = [u8; 3];
 
-/// From near to far. The lightness falls evenly, so the order shows without the hues too.
+/// From near to far. It darkens all the way, so the order shows without the hues too.
 const RAMP: [Colour; 7] =
     [[255, 250, 205], [199, 233, 180], [127, 205, 187], [65, 182, 196], [29, 145, 192], [34, 94, 168], [30, 27, 90]];
 

@@ -1,6 +1,6 @@
 //! Paths: an arrow for each move, and numbers on the squares that they lead to.
 
-use super::document::{Disc, Document, Point, SIDE, Words, counted};
+use super::document::{Brief, Disc, Document, Point, SIDE, Words, counted};
 use super::figure::Pace;
 use crate::board::{Name, Size, Square, SquareSet};
 use crate::solver::{Knight, Path};
@@ -30,7 +30,7 @@ pub fn path<E>(
     let arrows: Vec<Arrow> = squares.windows(2).map(|ends| Arrow::between(ends[0], ends[1])).collect();
     draw(&mut document, &arrows)?;
     if knight == Knight::Dynamic {
-        writeln!(document, "<g class=\"type\" font-size=\"10\">")?;
+        writeln!(document, "<g class=\"type\">")?;
         for (arrow, (move_type, _)) in arrows.iter().zip(&path.moves) {
             document.disc("", Disc::new(arrow.letter, 6.5, 1), &move_type.letter().to_string())?;
         }
@@ -62,18 +62,20 @@ fn words(path: &Path, knight: Knight, size: Size) -> Words {
         Knight::Dynamic => "a dynamic knight",
     };
     Words {
-        title: format!("Path of {whose} from {} to {} on a {size} board, {count}", name(path.start), name(goal)),
+        title: format!("Path of {whose} from {} to {} on the {size} board, {count}", name(path.start), name(goal)),
         description,
     }
 }
 
 fn draw<E>(document: &mut Document<'_, E>, arrows: &[Arrow]) -> Result<(), E> {
     let head = document.id("head");
+    // On a large board the line is wider, so that it shows when the whole is looked at.
+    let width = Brief((1.5 * document.unit()).clamp(3.0, 12.0));
     writeln!(
         document,
         "<marker id=\"{head}\" markerUnits=\"userSpaceOnUse\" markerWidth=\"{HEAD}\" markerHeight=\"{HEAD}\" \
          refX=\".5\" refY=\"4\" orient=\"auto\"><path class=\"head\" d=\"M0 0 8 4 0 8z\"/></marker>\n\
-         <g class=\"line\" stroke-width=\"3\">"
+         <g class=\"line\" stroke-width=\"{width}\">"
     )?;
     for Arrow { tail, bends: [first, second], tip, .. } in arrows {
         writeln!(document, "<path marker-end=\"url(#{head})\" d=\"M{tail}C{first} {second} {tip}\"/>")?;

@@ -84,7 +84,7 @@ fn words(size: Size, ends: Option<(Square, Square)>, length: usize, form: TourFo
             format!("A line leads over {} from {start} to {end}{and_back}.", counted(length, "square"))
         }
     };
-    Words { title: format!("{kind} knight's tour of a {size} board"), description }
+    Words { title: format!("{kind} knight's tour of the {size} board"), description }
 }
 
 /// The line, in units of squares: each move takes two digits and what separates them.
