@@ -15,28 +15,21 @@ pub enum Grid {
 impl Formatter<DistanceMap> for Grid {
     fn write(&self, map: DistanceMap, out: &mut Vec<u8>) {
         for row in 0..map.size().rows() {
-            self.write_row(&map, row, out);
-        }
-    }
-}
-
-impl Grid {
-    /// Appends one row of a map.
-    pub fn write_row(self, map: &DistanceMap, row: u32, out: &mut Vec<u8>) {
-        for distance in map.row(row) {
-            let begin = out.len();
-            match distance {
-                Some(distance) => out.extend_from_slice(itoa::Buffer::new().format(distance).as_bytes()),
-                None => out.extend_from_slice(b"-1"),
+            for distance in map.row(row) {
+                let begin = out.len();
+                match distance {
+                    Some(distance) => out.extend_from_slice(itoa::Buffer::new().format(distance).as_bytes()),
+                    None => out.extend_from_slice(b"-1"),
+                }
+                match *self {
+                    Grid::Plain => out.push(b' '),
+                    Grid::Justified(width) => out.resize(out.len().max(begin + width), b' '),
+                }
             }
-            match self {
-                Grid::Plain => out.push(b' '),
-                Grid::Justified(width) => out.resize(out.len().max(begin + width), b' '),
+            if let Grid::Plain = self {
+                out.pop();
             }
+            out.push(b'\n');
         }
-        if let Grid::Plain = self {
-            out.pop();
-        }
-        out.push(b'\n');
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! All strings are names of squares, sizes and numbers, in which nothing needs to be escaped.
 
+use super::pieces::Pieces;
 use crate::board::{Name, Size, Square};
 use crate::solver::{DistanceMap, Knight, Path};
 use std::fmt::Display;
@@ -11,25 +12,24 @@ use std::fmt::Display;
 ///
 /// # Errors
 /// That of the sink.
-pub fn map<E>(map: &DistanceMap, knight: Knight, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let size = map.size();
-    let start = Name::of(map.start(), size);
-    let mut text = format!(
-        "{{\"size\": [{}, {}], \"knight\": \"{}\", \"start\": \"{start}\", \"farthest\": {}, \"rows\": [",
-        size.rows(),
-        size.columns(),
-        knight.name(),
-        map.farthest()
-    );
+pub fn map<E>(map: &DistanceMap, knight: Knight, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let mut pieces = Pieces::new(sink);
+    let (size, farthest) = (map.size(), map.farthest());
+    let (start, knight) = (Name::of(map.start(), size), knight.name());
+    pieces.add(format_args!("{{\"size\": [{}, {}], ", size.rows(), size.columns()))?;
+    pieces
+        .add(format_args!("\"knight\": \"{knight}\", \"start\": \"{start}\", \"farthest\": {farthest}, \"rows\": "))?;
+    let mut digits = itoa::Buffer::new();
     for row in 0..size.rows() {
-        text += if row == 0 { "[" } else { ", [" };
-        let cell = |distance: Option<u32>| distance.map_or_else(|| "null".to_owned(), |distance| distance.to_string());
-        text += &map.row(row).map(cell).collect::<Vec<_>>().join(", ");
-        text += "]";
-        sink(text.as_bytes())?;
-        text.clear();
+        let mut before = if row == 0 { "[[" } else { "], [" };
+        for distance in map.row(row) {
+            pieces.push(before)?;
+            pieces.push(distance.map_or("null", |distance| digits.format(distance)))?;
+            before = ", ";
+        }
     }
-    sink(b"]}\n")
+    pieces.push("]]}\n")?;
+    pieces.finish()
 }
 
 /// A path: `{"from": "e2", "to": "e4", "length": 2, "squares": ["e2", "c3", "e4"]}`, for the dynamic

@@ -4,6 +4,8 @@
 //! piece is handed to a *sink*, whose error ends the drawing.
 
 pub mod json;
+mod pieces;
 pub mod plain;
+pub mod svg;
 pub mod text;
 pub mod tour;

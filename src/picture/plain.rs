@@ -1,21 +1,26 @@
 //! Numbers and names with single blanks between them, for programs.
 
+use super::pieces::Pieces;
 use crate::board::{Name, Size};
-use crate::formatter::Grid;
 use crate::solver::{DistanceMap, Knight, Path};
 
 /// Draws a map: a line for each row, the uppermost first; -1 is a square that cannot be reached.
 ///
 /// # Errors
 /// That of the sink.
-pub fn map<E>(map: &DistanceMap, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let mut line = Vec::new();
+pub fn map<E>(map: &DistanceMap, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let mut pieces = Pieces::new(sink);
+    let mut digits = itoa::Buffer::new();
     for row in 0..map.size().rows() {
-        line.clear();
-        Grid::Plain.write_row(map, row, &mut line);
-        sink(&line)?;
+        let mut blank = "";
+        for distance in map.row(row) {
+            pieces.push(blank)?;
+            pieces.push(distance.map_or("-1", |distance| digits.format(distance)))?;
+            blank = " ";
+        }
+        pieces.push("\n")?;
     }
-    Ok(())
+    pieces.finish()
 }
 
 /// A path in one line: its length and its squares, for the dynamic knight with the type of each

@@ -1,10 +1,10 @@
 //! Text for people: a map as a table, a path as a line.
 
+use super::pieces::Pieces;
 use super::plain;
 use crate::board::Size;
 use crate::solver::{DistanceMap, Knight, Path};
 use anstyle::{Ansi256Color, Color, Style};
-use std::fmt::Write;
 
 /// Whether a picture is in the colours of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,26 +26,29 @@ const DARK: usize = 6;
 ///
 /// # Errors
 /// That of the sink.
-pub fn map<E>(map: &DistanceMap, colour: Colour, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+pub fn map<E>(map: &DistanceMap, colour: Colour, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let mut pieces = Pieces::new(sink);
     let farthest = map.farthest();
     let width = farthest.to_string().len() + 2;
-    let border = format!("+{}", "-".repeat(width)).repeat(map.size().columns() as usize) + "+\n";
-    sink(border.as_bytes())?;
-    let mut lines = String::new();
+    let border = format!("+{}", "-".repeat(width));
+    let draw_border = |pieces: &mut Pieces<_>| {
+        (0..map.size().columns()).try_for_each(|_| pieces.push(&border))?;
+        pieces.push("+\n")
+    };
+    draw_border(&mut pieces)?;
     for row in 0..map.size().rows() {
-        lines.clear();
         for distance in map.row(row) {
             let style =
                 distance.filter(|_| colour == Colour::Shades).map_or(Style::new(), |near| shade(near, farthest));
-            let number = distance.map_or_else(|| ".".to_owned(), |distance| distance.to_string());
-            // Text in memory takes whatever is written.
-            let _ = write!(lines, "|{style}{number:^width$}{style:#}");
+            match distance {
+                Some(distance) => pieces.add(format_args!("|{style}{distance:^width$}{style:#}"))?,
+                None => pieces.add(format_args!("|{:^width$}", "."))?,
+            }
         }
-        lines += "|\n";
-        lines += &border;
-        sink(lines.as_bytes())?;
+        pieces.push("|\n")?;
+        draw_border(&mut pieces)?;
     }
-    Ok(())
+    pieces.finish()
 }
 
 /// A path in one line: its squares and its length, for the dynamic knight with the type of each

@@ -6,6 +6,7 @@ mod input;
 mod map_and_path;
 mod maps;
 mod oracle;
+mod pictures;
 mod readme;
 mod repository;
 mod tour_existence;
