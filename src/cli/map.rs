@@ -4,7 +4,7 @@ use super::ground;
 use super::output::Output;
 use super::trouble::Trouble;
 use knight::picture::text::Colour;
-use knight::picture::{json, plain, text};
+use knight::picture::{json, plain, svg, text};
 
 /// Show how many moves a knight needs to every square.
 #[derive(Debug, clap::Args)]
@@ -27,6 +27,8 @@ enum Format {
     Plain,
     /// A JSON document a line.
     Json,
+    /// A picture for a browser, of one map alone.
+    Svg,
 }
 
 /// Writes the maps.
@@ -37,13 +39,16 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
     let mut first = true;
     ground::answer_each(&squares, &ground, output, |[start], output| {
         let map = ground.map(start);
-        if !std::mem::take(&mut first) && arguments.format != Format::Json {
-            output.write(b"\n")?;
+        match (std::mem::take(&mut first), arguments.format) {
+            (false, Format::Svg) => return Err(Trouble::one_picture()),
+            (false, Format::Text | Format::Plain) => output.write(b"\n")?,
+            _ => {}
         }
         match arguments.format {
             Format::Text => text::map(&map, colour, |piece| output.write(piece)),
             Format::Plain => plain::map(&map, |piece| output.write(piece)),
             Format::Json => json::map(&map, ground.knight, |piece| output.write(piece)),
+            Format::Svg => svg::map(&map, |piece| output.write(piece)),
         }
     })
 }
