@@ -7,9 +7,12 @@ use std::fmt::{self, Display};
 /// The side of a square in the units of the document.
 pub(super) const SIDE: u32 = 40;
 
+/// What takes the pieces of a document.
+pub(super) type Sink<'a, E> = &'a mut dyn FnMut(&[u8]) -> Result<(), E>;
+
 /// A document on its way to a sink.
 pub(super) struct Document<'a, E> {
-    pieces: Pieces<&'a mut dyn FnMut(&[u8]) -> Result<(), E>>,
+    pieces: Pieces<Sink<'a, E>>,
     /// What all ids of the document begin with.
     id: String,
     size: Size,
@@ -26,7 +29,7 @@ pub(super) struct Words {
 impl<'a, E> Document<'a, E> {
     /// Begins a document of a kind. The route tells it from others with the same words.
     pub(super) fn begin(
-        sink: &'a mut dyn FnMut(&[u8]) -> Result<(), E>,
+        sink: Sink<'a, E>,
         kind: &str,
         size: Size,
         words: &Words,
