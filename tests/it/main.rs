@@ -9,6 +9,9 @@ mod oracle;
 mod pictures;
 mod readme;
 mod repository;
+mod tour_command;
+mod tour_existence;
+mod tour_problems;
 mod tours;
 
 use knight::batch::{self, Choice, InputError};
