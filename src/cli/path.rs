@@ -1,10 +1,11 @@
 //! `knight path`: the shortest paths between two squares.
 
-use super::ground;
+use super::ground::{self, Format};
 use super::output::Output;
+use super::tell;
 use super::trouble::{ExitStatus, Trouble};
 use knight::board::{Name, Square};
-use knight::picture::{json, plain, text};
+use knight::picture::{json, plain, svg, text};
 use knight::solver::{Ground, Path, ShortestPaths};
 
 /// Show the shortest paths between two squares.
@@ -24,19 +25,6 @@ pub struct Arguments {
     count: bool,
     #[command(flatten)]
     ground: ground::GroundArguments,
-    /// How the paths are written.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    /// A line for people.
-    Text,
-    /// The length, then the squares.
-    Plain,
-    /// A JSON document a line.
-    Json,
 }
 
 /// Writes the paths.
@@ -46,41 +34,63 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Tro
         let plural = if count == 1 { "" } else { "s" };
         return Err(Trouble::Usage(format!("found {count} square{plural}, expected two: from where, to where")));
     }
+    if arguments.ground.format == Format::Svg && (arguments.all || arguments.count) {
+        return Err(Trouble::Usage("an svg document shows one path, expected neither --all nor --count".to_owned()));
+    }
     let ground = arguments.ground.ground()?;
     let mut status = ExitStatus::Answered;
+    let mut first = true;
     ground::answer_each(&arguments.squares, &ground, output, |[from, to], output| {
+        if !std::mem::take(&mut first) && arguments.ground.format == Format::Svg {
+            return Err(Trouble::one_picture());
+        }
         let Some(paths) = ShortestPaths::between(&ground, from, to) else {
             status = ExitStatus::No;
-            return output.write(no_path(arguments.format, from, to, &ground).as_bytes());
+            return write_no_path(arguments.ground.format, from, to, &ground, output);
         };
         if arguments.count {
             let count = paths.count();
-            let line = match arguments.format {
-                Format::Text | Format::Plain => format!("{count}\n"),
+            let line = match arguments.ground.format {
                 Format::Json => json::count(from, to, ground.size(), paths.length(), count),
+                _ => format!("{count}\n"),
             };
-            return output.write(line.as_bytes());
+            output.write(line.as_bytes())
+        } else if arguments.all {
+            paths.for_each(|path| write_path(arguments.ground.format, path, &ground, output))
+        } else {
+            write_path(arguments.ground.format, &paths.first(), &ground, output)
         }
-        let mut write = |path: &Path| output.write(line(arguments.format, path, &ground).as_bytes());
-        if arguments.all { paths.for_each(write) } else { write(&paths.first()) }
     })?;
     Ok(status)
 }
 
-fn line(format: Format, path: &Path, ground: &Ground) -> String {
-    let write = match format {
-        Format::Text => text::path,
-        Format::Plain => plain::path,
-        Format::Json => json::path,
+fn write_path(format: Format, path: &Path, ground: &Ground, output: &mut Output) -> Result<(), Trouble> {
+    let line = match format {
+        Format::Text => text::path(path, ground.knight, ground.size()),
+        Format::Plain => plain::path(path, ground.knight, ground.size()),
+        Format::Json => json::path(path, ground.knight, ground.size()),
+        Format::Svg => return svg::path(path, ground.knight, &ground.blocked, |piece| output.write(piece)),
     };
-    write(path, ground.knight, ground.size())
+    output.write(line.as_bytes())
 }
 
-fn no_path(format: Format, from: Square, to: Square, ground: &Ground) -> String {
+/// There is nothing to draw for an svg document, so that the reason is all there is to say.
+fn write_no_path(
+    format: Format,
+    from: Square,
+    to: Square,
+    ground: &Ground,
+    output: &mut Output,
+) -> Result<(), Trouble> {
     let name = |square| Name::of(square, ground.size());
+    let reason = format!("there is no path from {} to {}", name(from), name(to));
     match format {
-        Format::Text => format!("there is no path from {} to {}\n", name(from), name(to)),
-        Format::Plain => "-1\n".to_owned(),
-        Format::Json => json::no_path(from, to, ground.size()),
+        Format::Text => output.write(format!("{reason}\n").as_bytes()),
+        Format::Plain => output.write(b"-1\n"),
+        Format::Json => output.write(json::no_path(from, to, ground.size()).as_bytes()),
+        Format::Svg => {
+            tell(reason);
+            Ok(())
+        }
     }
 }

@@ -59,6 +59,11 @@ impl Trouble {
         Trouble::Usage(sentences.join("; "))
     }
 
+    /// More than one picture is asked for where a document holds one.
+    pub fn one_picture() -> Trouble {
+        Trouble::Usage("an svg document holds one picture, expected one question".to_owned())
+    }
+
     /// The exit status that it leads to.
     pub fn status(&self) -> ExitStatus {
         match self {

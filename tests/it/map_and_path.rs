@@ -159,10 +159,46 @@ fn bad_questions_are_refused_in_one_line() {
     check_refused("map a1 b2", "", "b2");
     check_refused("map a1 --knight dark", "", "dynamic");
     check_refused("map a1 --format xml", "", "json");
+    check_refused("path a1 h8 --all --format svg", "", "one path");
     check_refused("path a1", "", "found 1 square, expected two");
     check_refused("path a1 b2 c3", "", "found 3 squares, expected two");
     check_refused("path a1 h8 --block h8", "", "`h8` is blocked");
     check_refused("path a1 h8 --all --count", "", "--count");
+}
+
+#[test]
+fn an_svg_document_holds_one_picture() {
+    for command in ["map a1", "path a1 h8", "path a1 h8 --knight dynamic --block c4"] {
+        let output = knight(&format!("{command} --format svg")).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let document = roxmltree::Document::parse(&text).unwrap();
+        assert_eq!((document.root_element().tag_name().name(), output.status.code()), ("svg", Some(0)), "{command}");
+    }
+    knight("map --format svg")
+        .write_stdin("a1\nb2\n")
+        .assert()
+        .code(2)
+        .stderr("knight: an svg document holds one picture, expected one question\n");
+    let mut none = knight("path a1 b2 --size 2x2 --format svg");
+    none.assert().code(1).stdout("").stderr("knight: there is no path from a1 to b2\n");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_map_is_in_colour_on_a_terminal_alone() {
+    let binary = assert_cmd::cargo::cargo_bin!("knight").to_string_lossy().into_owned();
+    let on_terminal = |no_color: &str| {
+        let command = format!("{binary} map a1 --size 3x4");
+        let mut script = std::process::Command::new("script");
+        script.args(["--quiet", "--return", "--command", &command, "/dev/null"]).env("NO_COLOR", no_color);
+        script.stdin(std::process::Stdio::null()).output().map(|output| String::from_utf8(output.stdout).unwrap())
+    };
+    let (Ok(coloured), Ok(plain)) = (on_terminal(""), on_terminal("1")) else {
+        eprintln!("skipped: there is no `script` (util-linux) to make a terminal with");
+        return;
+    };
+    assert_eq!(coloured.matches("\u{1B}[48;5;").count(), 12, "{coloured}");
+    assert!(!plain.contains('\u{1B}') && plain.contains("| 0 |"), "{plain}");
 }
 
 #[test]

@@ -52,6 +52,21 @@ fn sessions_print_what_the_readme_says() {
 }
 
 #[test]
+fn pictures_are_made_by_the_program() {
+    let pictures: Vec<&str> = README.split("src=\"docs/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let commands = README.split('`').filter(|code| code.starts_with("knight ") && code.ends_with("--format svg"));
+    let mut count = 0;
+    for (picture, command) in pictures.iter().zip(commands) {
+        let arguments = command.split(' ').skip(1);
+        let output = Command::new(assert_cmd::cargo::cargo_bin!("knight")).args(arguments).output().unwrap();
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(picture);
+        assert!(output.stdout == std::fs::read(path).unwrap(), "docs/{picture} is not what `{command}` draws");
+        count += 1;
+    }
+    assert!(count > 0 && count == pictures.len(), "{pictures:?}");
+}
+
+#[test]
 fn the_table_of_problems_is_the_registry() {
     let mut table = String::from("| id | other names | title | input |\n|---|---|---|---|\n");
     for problem in PROBLEMS {

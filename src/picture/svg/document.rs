@@ -1,16 +1,18 @@
 //! What all pictures have in common: the frame of the document, the board and its coordinates.
 
 use crate::board::{Name, Size, Square, SquareSet};
-use std::fmt::{self, Display, Write};
+use crate::picture::pieces::Pieces;
+use std::fmt::{self, Display};
 
 /// The side of a square in the units of the document.
 pub(super) const SIDE: u32 = 40;
 
+/// What takes the pieces of a document.
+pub(super) type Sink<'a, E> = &'a mut dyn FnMut(&[u8]) -> Result<(), E>;
+
 /// A document on its way to a sink.
 pub(super) struct Document<'a, E> {
-    sink: &'a mut dyn FnMut(&[u8]) -> Result<(), E>,
-    /// What the sink has not got yet.
-    piece: String,
+    pieces: Pieces<Sink<'a, E>>,
     /// What all ids of the document begin with.
     id: String,
     size: Size,
@@ -27,7 +29,7 @@ pub(super) struct Words {
 impl<'a, E> Document<'a, E> {
     /// Begins a document of a kind. The route tells it from others with the same words.
     pub(super) fn begin(
-        sink: &'a mut dyn FnMut(&[u8]) -> Result<(), E>,
+        sink: Sink<'a, E>,
         kind: &str,
         size: Size,
         words: &Words,
@@ -37,15 +39,14 @@ impl<'a, E> Document<'a, E> {
         let sum = checksum(words.title.bytes().chain(words.description.bytes()).chain(numbers));
         let id = format!("knight-{kind}-{sum:08x}");
         let unit = (extent(size.columns()) * extent(size.rows())).sqrt() / NATURAL_SIDE;
-        let mut document = Document { sink, piece: String::new(), id, size, unit: unit.max(1.0) };
+        let mut document = Document { pieces: Pieces::new(sink), id, size, unit: unit.max(1.0) };
         document.open(words)?;
         Ok(document)
     }
 
     /// Appends text. By its name, `write!` writes to documents.
     pub(super) fn write_fmt(&mut self, text: fmt::Arguments<'_>) -> Result<(), E> {
-        self.piece.write_fmt(text).expect("a string takes any text");
-        if self.piece.len() >= PIECE { self.flush() } else { Ok(()) }
+        self.pieces.add(text)
     }
 
     /// The id of a part of the document.
@@ -142,7 +143,7 @@ impl<'a, E> Document<'a, E> {
             write!(self, "<text class=\"rank\" x=\"{x}\" y=\"{y}\">{}</text>", rows - row)?;
         }
         writeln!(self, "</g>\n</svg>")?;
-        self.flush()
+        self.pieces.finish()
     }
 
     fn open(&mut self, Words { title, description }: &Words) -> Result<(), E> {
@@ -163,12 +164,6 @@ impl<'a, E> Document<'a, E> {
             Brief(width / unit),
             Brief(height / unit),
         )
-    }
-
-    fn flush(&mut self) -> Result<(), E> {
-        let result = (self.sink)(self.piece.as_bytes());
-        self.piece.clear();
-        result
     }
 }
 
@@ -269,9 +264,6 @@ impl Display for Point {
 pub(super) fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
-
-/// A sink gets pieces of this many bytes and a little more.
-const PIECE: usize = 16 << 10;
 
 /// Larger boards are shown at first as large as one of this side in pixels.
 const NATURAL_SIDE: f64 = 1024.0;

@@ -1,6 +1,6 @@
 //! Pictures as stand-alone SVG documents, for browsers, `<img>` and whatever draws vectors.
 //!
-//! A document is handed to a sink in pieces of some 16 KiB, so that it never stands in memory whole,
+//! A document is handed to a sink in pieces of some 32 KiB, so that it never stands in memory whole,
 //! however large the board is; an error of the sink ends the drawing and is returned. The same input
 //! gives the same bytes.
 //!
