@@ -51,7 +51,9 @@ fn large_boards(criterion: &mut Criterion) {
         let closed = Request::closed(size);
         group.throughput(Throughput::Elements(size.area() as u64));
         group.bench_function(format!("{size} closed"), |bencher| bencher.iter(|| found(&closed)));
-        let across = Request::open(size).from(Square::new(side / 3, side / 2)).to(Square::new(0, side % 2 + 1));
+        // Two ends far from each other, of different colours.
+        let (row, column) = (side / 3, side / 2);
+        let across = Request::open(size).from(Square::new(row, column)).to(Square::new(0, (row + column + 1) % 2));
         group.bench_function(format!("{size} across"), |bencher| bencher.iter(|| found(&across)));
         let tour = found(&closed);
         let length = written(&tour);
