@@ -7,6 +7,7 @@ mod output;
 mod path;
 mod problems;
 mod solve;
+mod tour;
 mod trouble;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -31,6 +32,7 @@ enum Command {
     Solve(solve::Arguments),
     Map(map::Arguments),
     Path(path::Arguments),
+    Tour(tour::Arguments),
     Problems(problems::Arguments),
 }
 
@@ -57,6 +59,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
     };
     match arguments.command {
         Some(Command::Path(arguments)) => return path::run(&arguments, output),
+        Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,
         Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,

@@ -2,6 +2,7 @@
 
 pub mod batch;
 pub mod board;
+pub mod checker;
 pub mod formatter;
 pub mod parser;
 pub mod picture;

@@ -1,12 +1,12 @@
 //! The one registry of judge problems: names, titles, and the three stages of each.
 
 use crate::board::{JUDGES_ORDER, Size, Square};
-use crate::formatter::{Formatter, Grid, MovesSentence, NumberLine, ResultLine, TourLine};
+use crate::formatter::{Formatter, Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
 use crate::parser::{
-    Counted, Ending, Field, Format, Integers, Next, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs, Starts,
-    Stop,
+    Counted, Ending, Field, Format, Integers, Next, Numbered, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs,
+    Starts, Stop,
 };
-use crate::solver::tour::MoveOrder;
+use crate::solver::tour::{FirstTourSolver, MoveOrder};
 use crate::solver::{
     DynamicKnightSolver, EmptyBoardSolver, Journey, KnightMoves, KnightMovesSolver, MapRequest, Solver, TourSolver,
 };
@@ -70,6 +70,28 @@ pub static PROBLEMS: &[Problem] = &[
         stages: || {
             let size = Size::new(8, 8);
             Stages::boxed(Starts::new(size, ""), TourSolver::new(size, MoveOrder::FewestExits), TourLine)
+        },
+    },
+    Problem {
+        id: "cses1689",
+        other_names: &[],
+        title: "Knight's Tour",
+        input: "column and row of the start on an 8x8 board",
+        format: None,
+        stages: || {
+            let starts = Integers::new(start_field, start);
+            Stages::boxed(starts, TourSolver::new(Size::square(8), MoveOrder::FewestExits), TourGrid)
+        },
+    },
+    Problem {
+        id: "poj2488",
+        other_names: &[],
+        title: "A Knight's Journey",
+        input: "the number of cases; for each the rows and the columns of a board of at most 26 squares",
+        format: None,
+        stages: || {
+            let boards = Numbered::new(Counted::new(Integers::new(board_field, board)));
+            Stages::boxed(boards, FirstTourSolver::default(), Scenario)
         },
     },
     Problem {
@@ -290,6 +312,27 @@ fn corner_request([side]: [i64; 1]) -> MapRequest {
 }
 
 /// `l`, `x y` and `x y` of poj1915.
+fn start_field(read: &[i64]) -> Field {
+    let name = if read.is_empty() { "column of the start" } else { "row of the start" };
+    Field { name, least: 1, most: 8 }
+}
+
+fn start([column, row]: [i64; 2]) -> Square {
+    Square { row: row as u32 - 1, column: column as u32 - 1 }
+}
+
+fn board_field(read: &[i64]) -> Field {
+    const LARGEST_AREA: i64 = 26;
+    match *read {
+        [] => Field { name: "number of rows", least: 1, most: LARGEST_AREA },
+        [rows, ..] => Field { name: "number of columns", least: 1, most: LARGEST_AREA / rows },
+    }
+}
+
+fn board([rows, columns]: [i64; 2]) -> Size {
+    Size::new(rows as u32, columns as u32)
+}
+
 fn journey_field(read: &[i64]) -> Field {
     let coordinate = |name, side: i64| Field { name, least: 0, most: side - 1 };
     match *read {

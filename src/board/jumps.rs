@@ -11,6 +11,18 @@ pub struct Jump {
     pub right: i32,
 }
 
+/// The eight jumps in such an order that jump `d` is undone by jump `7 - d`.
+pub const OPPOSED_ORDER: [Jump; 8] = [
+    Jump { down: -2, right: -1 },
+    Jump { down: -2, right: 1 },
+    Jump { down: -1, right: -2 },
+    Jump { down: -1, right: 2 },
+    Jump { down: 1, right: -2 },
+    Jump { down: 1, right: 2 },
+    Jump { down: 2, right: -1 },
+    Jump { down: 2, right: 1 },
+];
+
 /// The eight jumps in the order in which a well-known accepted program for Sicily 1152 tries them,
 /// and which therefore says which of all tours comes first.
 pub const JUDGES_ORDER: [Jump; 8] = [

@@ -8,8 +8,8 @@ mod size;
 mod square_set;
 
 pub use chess_square::{ChessSquare, SquarePair};
-pub use jumps::{DIAGONALS, JUDGES_ORDER, Jump};
-pub use name::{Name, NoSquare};
+pub use jumps::{DIAGONALS, JUDGES_ORDER, Jump, OPPOSED_ORDER};
+pub use name::{FileLetters, Name, NoSquare};
 pub use rows::Rows;
 pub use size::{Size, Square};
 pub use square_set::SquareSet;

@@ -57,6 +57,47 @@ impl Name {
     }
 }
 
+/// The letters of a file, with which the names of its squares begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileLetters {
+    /// Letters enough for any file: 26 to the power of 7 is more than 2 to the power of 32.
+    letters: [u8; 7],
+    count: u8,
+}
+
+impl FileLetters {
+    /// The letters of the file that a column is.
+    pub const fn of(column: u32) -> FileLetters {
+        let mut letters = [0; 7];
+        let mut count = 0;
+        let mut file = column as u64 + 1;
+        while file > 0 {
+            // From the last letter to the first: each pushes the others back.
+            let mut at = count as usize;
+            while at > 0 {
+                letters[at] = letters[at - 1];
+                at -= 1;
+            }
+            letters[0] = b'a' + ((file - 1) % 26) as u8;
+            count += 1;
+            file = (file - 1) / 26;
+        }
+        FileLetters { letters, count }
+    }
+
+    /// The letters as text.
+    #[inline]
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.letters[..usize::from(self.count)]
+    }
+
+    /// The letters in one word, the first in the lowest byte.
+    #[inline]
+    pub(crate) fn word(self) -> u64 {
+        self.letters.iter().rev().fold(0, |word, &letter| word << 8 | u64::from(letter))
+    }
+}
+
 /// Why a word is no square of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSquare {
@@ -68,17 +109,7 @@ pub enum NoSquare {
 
 impl Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        /// Letters enough for any file: 26 to the power of 7 is more than 2 to the power of 32.
-        const LETTERS: usize = 7;
-        let mut letters = [0; LETTERS];
-        let mut begin = LETTERS;
-        let mut file = u64::from(self.file) + 1;
-        while file > 0 {
-            begin -= 1;
-            letters[begin] = b'a' + ((file - 1) % 26) as u8;
-            file = (file - 1) / 26;
-        }
-        for &letter in &letters[begin..] {
+        for &letter in FileLetters::of(self.file).as_bytes() {
             write!(f, "{}", char::from(letter))?;
         }
         write!(f, "{}", self.rank)

@@ -66,6 +66,57 @@ impl Size {
     pub const fn number(self, square: Square) -> usize {
         square.row as usize * self.columns as usize + square.column as usize
     }
+
+    /// Whether a square is on the board.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        square.row < self.rows && square.column < self.columns
+    }
+
+    /// All squares, in the order of their numbers.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        (0..self.area()).map(move |number| self.at(number))
+    }
+
+    /// The four corners. On a board of one row or column, some of them are the same square.
+    pub const fn corners(self) -> [Square; 4] {
+        let (bottom, right) = (self.rows - 1, self.columns - 1);
+        [Square::new(0, 0), Square::new(0, right), Square::new(bottom, 0), Square::new(bottom, right)]
+    }
+
+    /// The board on its side: rows become columns.
+    #[must_use]
+    pub const fn transposed(self) -> Size {
+        Size { rows: self.columns, columns: self.rows }
+    }
+}
+
+impl Square {
+    /// The square in a row and a column.
+    #[inline]
+    pub const fn new(row: u32, column: u32) -> Square {
+        Square { row, column }
+    }
+
+    /// Whether a knight gets from another square to this one in one move.
+    #[inline]
+    pub const fn is_move_from(self, other: Square) -> bool {
+        // One and two, in either order, are the only numbers whose product is two.
+        let (rows, columns) = (self.row.abs_diff(other.row), self.column.abs_diff(other.column));
+        rows as u64 * columns as u64 == 2
+    }
+
+    /// Whether the square has the colour of the upper left corner.
+    #[inline]
+    pub const fn has_corner_colour(self) -> bool {
+        (self.row ^ self.column) & 1 == 0
+    }
+
+    /// The square on the board on its side.
+    #[must_use]
+    pub const fn transposed(self) -> Square {
+        Square { row: self.column, column: self.row }
+    }
 }
 
 /// Rows, then columns, as the judges write it: `5x6`.

@@ -48,8 +48,17 @@ impl GroundArguments {
     }
 }
 
-/// Reads a size, `ROWSxCOLUMNS`.
-pub fn size(text: &str) -> Result<Size, String> {
+/// Reads the size of a board for maps and paths, `ROWSxCOLUMNS`.
+fn size(text: &str) -> Result<Size, String> {
+    let size = any_size(text)?;
+    if u64::from(size.rows()) * u64::from(size.columns()) > LARGEST_AREA as u64 {
+        return Err(format!("expected a board of at most {LARGEST_AREA} squares"));
+    }
+    Ok(size)
+}
+
+/// Reads the size of any board, `ROWSxCOLUMNS`.
+pub fn any_size(text: &str) -> Result<Size, String> {
     let (rows, columns) = text.split_once(['x', 'X']).ok_or("expected ROWSxCOLUMNS, such as 5x6")?;
     let side = |side: &str| {
         let digits = !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
@@ -58,9 +67,6 @@ pub fn size(text: &str) -> Result<Size, String> {
     let (rows, columns) = (side(rows)?, side(columns)?);
     if rows == 0 || columns == 0 {
         return Err("a board has at least one row and one column".to_owned());
-    }
-    if u64::from(rows) * u64::from(columns) > LARGEST_AREA as u64 {
-        return Err(format!("expected a board of at most {LARGEST_AREA} squares"));
     }
     Ok(Size::new(rows, columns))
 }

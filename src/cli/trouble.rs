@@ -12,7 +12,7 @@ use std::process::ExitCode;
 pub enum ExitStatus {
     /// Everything was answered, or the reader of the answers has closed the pipe.
     Answered = 0,
-    /// The answer is no: there is no such path.
+    /// The answer is no: there is no such path or tour, or what was checked is none.
     No = 1,
     /// The command line or the input is malformed.
     Malformed = 2,

@@ -4,21 +4,25 @@ mod counted;
 mod detection;
 mod integers;
 mod named_squares;
+mod numbered;
 mod obstacle_boards;
 mod place;
 mod scanner;
 mod square_pairs;
 mod starts;
+mod tour_text;
 
 pub use counted::Counted;
 pub use detection::{Detection, Format, detect};
 pub use integers::{Field, Integers};
 pub use named_squares::{NamedSquares, NoFreeSquare, free_square};
+pub use numbered::Numbered;
 pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
 pub use place::Place;
 pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window, shown};
 pub use square_pairs::{PLAIN_LINE, SquarePairs};
 pub use starts::Starts;
+pub use tour_text::{Progress, Reading, TourClaim, TourText};
 
 /// Reads the cases of one input format, one after the other.
 ///

@@ -1,4 +1,4 @@
-//! Maps and paths for people and programs to read.
+//! Maps, paths and tours for people and programs to read.
 //!
 //! A picture of a large board is much larger than the board, so it is drawn piece by piece: each
 //! piece is handed to a *sink*, whose error ends the drawing.
@@ -8,3 +8,4 @@ mod pieces;
 pub mod plain;
 pub mod svg;
 pub mod text;
+pub mod tour;

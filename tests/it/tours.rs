@@ -36,7 +36,7 @@ fn check_first_tour(rows: i32, columns: i32, order: &[Cell; 8]) -> Result<(), Te
         let cell = (start / columns, start % columns);
         let expected = oracle::first_tour(rows, columns, cell, order)
             .map(|tour| tour.iter().map(|&(row, column)| (row * columns + column) as u32).collect::<Vec<_>>());
-        let found = engine.tour(size.at(start as usize)).map(|tour| tour.numbers().to_vec());
+        let found = engine.tour(size.at(start as usize)).map(|tour| tour.numbers().collect::<Vec<_>>());
         prop_assert_eq!(found, expected, "{} from {}", size, start);
     }
     Ok(())
@@ -57,7 +57,7 @@ proptest! {
 fn a_tour_is_what_its_type_says() {
     let size = Size::new(3, 4);
     let tour = Engine::new(size, MoveOrder::FewestExits).tour(Square { row: 0, column: 0 }).unwrap();
-    let numbers = tour.numbers().to_vec();
+    let numbers: Vec<u32> = tour.numbers().collect();
     let changed = |change: &dyn Fn(&mut Vec<u32>)| {
         let mut numbers = numbers.clone();
         change(&mut numbers);

@@ -1,31 +1,50 @@
-//! Knight's tours: what a tour is, and the backtracking engine that finds one.
+//! Knight's tours of any rectangular board: open or closed, from any square to any square, or the
+//! reason why there is none.
+//!
+//! [`find`] answers a [`Request`]. What cannot be is known by rules ([`existence`]). A board of few
+//! squares is searched ([`search`]); a long one of three or four rows is searched when shortened,
+//! and its tour stretched (`strip`); all others are composed of tiles (`mosaic`). No tour is given
+//! out before it has been verified, by code that knows nothing of how it was found.
+//!
+//! Where a judge wants the first tour in an order of moves, the backtracking [`Engine`] finds it.
 
+mod character;
 mod engine;
+pub mod existence;
+mod find;
+mod first;
+mod mosaic;
+mod request;
+pub mod search;
+mod strip;
+mod tile;
+mod verify;
 
+pub use character::Character;
 pub use engine::{Engine, MoveOrder};
+pub use existence::{NoTour, Reason};
+pub use find::find;
+pub use first::FirstTourSolver;
+pub use request::Request;
+pub use verify::{Form, TourFault};
 
 use super::{Remembered, Solver};
 use crate::board::{Size, Square};
+use mosaic::{Mosaic, MosaicWalk};
+use std::slice;
+use strip::{Strip, StripWalk};
+use verify::verify;
 
 /// A verified tour: a sequence of squares that visits each square of the board exactly once, each
 /// a knight's move from the one before.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// That of a large board is walked along, not held in memory: ten thousand by ten thousand squares
+/// are well within reach.
+#[derive(Clone, Debug)]
 pub struct Tour {
     size: Size,
-    numbers: Vec<u32>,
-}
-
-/// Why a sequence of squares is no tour. Steps are counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TourFault {
-    /// The square at this step is not on the board.
-    OffTheBoard(usize),
-    /// The square at this step has been visited before.
-    VisitedBefore(usize),
-    /// The square at this step is no knight's move from the one before.
-    NotAMove(usize),
-    /// The sequence ends after so many squares, before all have been visited.
-    TooShort(usize),
+    form: Form,
+    route: Route,
 }
 
 impl Tour {
@@ -37,25 +56,15 @@ impl Tour {
     /// # Complexity
     /// O(area), with one bit of memory a square.
     pub fn new(size: Size, numbers: Vec<u32>) -> Result<Tour, TourFault> {
-        let mut visited = vec![0_u64; size.area().div_ceil(64)];
-        let mut before: Option<Square> = None;
-        for (step, &number) in numbers.iter().enumerate() {
-            let number = number as usize;
-            if number >= size.area() {
-                return Err(TourFault::OffTheBoard(step));
-            }
-            let (word, bit) = (&mut visited[number / 64], 1 << (number % 64));
-            if *word & bit != 0 {
-                return Err(TourFault::VisitedBefore(step));
-            }
-            *word |= bit;
-            let square = size.at(number);
-            if before.is_some_and(|before| !is_knights_move(before, square)) {
-                return Err(TourFault::NotAMove(step));
-            }
-            before = Some(square);
-        }
-        if numbers.len() < size.area() { Err(TourFault::TooShort(numbers.len())) } else { Ok(Tour { size, numbers }) }
+        Tour::verified(size, Route::List(numbers))
+    }
+
+    /// What is wrong with the numbers of squares as a tour, if anything is.
+    ///
+    /// # Complexity
+    /// O(area), with one bit of memory a square.
+    pub fn fault(size: Size, numbers: &[u32]) -> Option<TourFault> {
+        verify(size, Numbers(Walk::List(numbers.iter()))).err()
     }
 
     /// The board.
@@ -63,14 +72,126 @@ impl Tour {
         self.size
     }
 
+    /// Whether the last square is a move from the first.
+    pub fn form(&self) -> Form {
+        self.form
+    }
+
     /// The numbers of the squares in the order of the tour ([`Size::at`]), counted from 0.
-    pub fn numbers(&self) -> &[u32] {
-        &self.numbers
+    ///
+    /// # Complexity
+    /// O(area), without any memory.
+    pub fn numbers(&self) -> Numbers<'_> {
+        Numbers(match &self.route {
+            Route::List(numbers) => Walk::List(numbers.iter()),
+            Route::Strip(strip) => Walk::Strip(strip.walk()),
+            Route::Mosaic(mosaic) => Walk::Mosaic(mosaic.walk()),
+        })
+    }
+
+    /// The squares in the order of the tour.
+    ///
+    /// # Complexity
+    /// As [`Tour::numbers`].
+    pub fn squares(&self) -> impl ExactSizeIterator<Item = Square> + Clone + '_ {
+        let columns = self.size.columns();
+        self.numbers().map(move |number| Square::new(number / columns, number % columns))
+    }
+
+    /// The first and the last square.
+    ///
+    /// # Complexity
+    /// O(area), as [`Tour::numbers`].
+    pub fn ends(&self) -> [Square; 2] {
+        let corner = Square::new(0, 0);
+        [self.squares().next(), self.squares().last()].map(|end| end.unwrap_or(corner))
+    }
+
+    /// The step at which each square is visited, counted from 1, in the order of [`Size::at`].
+    ///
+    /// # Complexity
+    /// O(area), in four bytes of memory a square.
+    pub fn steps(&self) -> Vec<u32> {
+        let mut steps = vec![0; self.size.area()];
+        for (step, number) in (1..).zip(self.numbers()) {
+            steps[number as usize] = step;
+        }
+        steps
+    }
+
+    /// A tour, however it has been found, if it is one.
+    fn verified(size: Size, route: Route) -> Result<Tour, TourFault> {
+        let unverified = Tour { size, form: Form::Open, route };
+        let form = verify(size, unverified.numbers())?;
+        Ok(Tour { form, ..unverified })
     }
 }
 
-fn is_knights_move(from: Square, to: Square) -> bool {
-    matches!((from.row.abs_diff(to.row), from.column.abs_diff(to.column)), (1, 2) | (2, 1))
+/// Two tours are the same if they visit the same squares in the same order.
+impl PartialEq for Tour {
+    fn eq(&self, other: &Tour) -> bool {
+        self.size == other.size && self.numbers().eq(other.numbers())
+    }
+}
+
+impl Eq for Tour {}
+
+/// The numbers of the squares of a tour, in order.
+#[derive(Clone, Debug)]
+pub struct Numbers<'a>(Walk<'a>);
+
+impl Numbers<'_> {
+    /// Hands out all numbers until one is not taken. This is what `try_for_each` does, but the way
+    /// is chosen once, and whole runs of squares go by in a tight loop.
+    ///
+    /// # Errors
+    /// The first error of `take`.
+    #[inline]
+    pub fn try_each<E>(self, mut take: impl FnMut(u32) -> Result<(), E>) -> Result<(), E> {
+        match self.0 {
+            Walk::List(mut numbers) => numbers.try_for_each(|&number| take(number)),
+            Walk::Strip(mut numbers) => numbers.try_for_each(take),
+            Walk::Mosaic(numbers) => numbers.try_each(take),
+        }
+    }
+}
+
+impl Iterator for Numbers<'_> {
+    type Item = u32;
+
+    #[inline]
+    fn next(&mut self) -> Option<u32> {
+        match &mut self.0 {
+            Walk::List(numbers) => numbers.next().copied(),
+            Walk::Strip(numbers) => numbers.next(),
+            Walk::Mosaic(numbers) => numbers.next(),
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match &self.0 {
+            Walk::List(numbers) => numbers.size_hint(),
+            Walk::Strip(numbers) => numbers.size_hint(),
+            Walk::Mosaic(numbers) => numbers.size_hint(),
+        }
+    }
+}
+
+impl ExactSizeIterator for Numbers<'_> {}
+
+/// How a tour is stored.
+#[derive(Clone, Debug)]
+enum Route {
+    List(Vec<u32>),
+    Strip(Strip),
+    Mosaic(Mosaic),
+}
+
+#[derive(Clone, Debug)]
+enum Walk<'a> {
+    List(slice::Iter<'a, u32>),
+    Strip(StripWalk<'a>),
+    Mosaic(MosaicWalk<'a>),
 }
 
 /// Answers starts on one board with tours, each found once and then remembered.

@@ -1,0 +1,143 @@
+//! Bytes for a sink, collected into blocks.
+
+use crate::board::FileLetters;
+
+/// How many bytes the sink gets at once, or a few more: about what a pipe holds.
+const BLOCK: usize = 64 * 1024;
+
+/// The most bytes that are put in between two looks at how full the block is.
+const ROOM: usize = 64;
+
+/// Collects bytes and hands them to a sink in blocks.
+pub struct Blocks<'s, S> {
+    sink: &'s mut S,
+    bytes: Vec<u8>,
+    length: usize,
+}
+
+impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
+    /// No bytes yet.
+    pub fn new(sink: &mut S) -> Blocks<'_, S> {
+        Blocks { sink, bytes: vec![0; BLOCK + ROOM], length: 0 }
+    }
+
+    /// Adds some bytes.
+    #[inline]
+    pub fn text(&mut self, text: &[u8]) -> Result<(), E> {
+        for part in text.chunks(ROOM) {
+            self.make_room()?;
+            self.bytes[self.length..self.length + part.len()].copy_from_slice(part);
+            self.length += part.len();
+        }
+        Ok(())
+    }
+
+    /// Adds the letters of a file. All that there may be are moved at once.
+    #[inline]
+    pub fn letters(&mut self, letters: FileLetters) -> Result<(), E> {
+        self.make_room()?;
+        self.put(letters.word().into(), letters.as_bytes().len());
+        Ok(())
+    }
+
+    /// Adds a number and a byte behind it.
+    #[inline]
+    pub fn number(&mut self, number: u32, behind: u8) -> Result<(), E> {
+        const EIGHT_DIGITS: u32 = 100_000_000;
+        self.make_room()?;
+        let mut rest = number;
+        if number >= EIGHT_DIGITS {
+            self.text(itoa::Buffer::new().format(number / EIGHT_DIGITS).as_bytes())?;
+            rest = number % EIGHT_DIGITS;
+        }
+        let digits = FOUR_DIGITS[(rest / 10_000) as usize] | FOUR_DIGITS[(rest % 10_000) as usize] << 32;
+        let text = u128::from(digits) | u128::from(behind) << 64;
+        // The first digit is the lowest byte. It is the four lower bits of a digit that count, and
+        // of a zero, one digit is written.
+        let leading = if number < EIGHT_DIGITS { (digits & !ZEROS | 1 << 56).trailing_zeros() / 8 } else { 0 };
+        self.put(text >> (8 * leading), 9 - leading as usize);
+        Ok(())
+    }
+
+    /// Puts the end of a line in the place of the last byte, and hands out what is left.
+    pub fn end_line(mut self) -> Result<(), E> {
+        let text = &mut self.bytes[..self.length];
+        if let Some(last) = text.last_mut() {
+            *last = b'\n';
+        }
+        (self.sink)(text)
+    }
+
+    /// Adds the first bytes of a word, the lowest first.
+    #[inline]
+    fn put(&mut self, word: u128, length: usize) {
+        if let Some(place) = self.bytes[self.length..].first_chunk_mut() {
+            *place = word.to_le_bytes();
+        }
+        self.length += length;
+    }
+
+    #[inline]
+    fn make_room(&mut self) -> Result<(), E> {
+        if self.length < BLOCK { Ok(()) } else { self.hand_out() }
+    }
+
+    /// Kept apart, so that what is done for each number is small enough to be put in its place.
+    #[cold]
+    fn hand_out(&mut self) -> Result<(), E> {
+        (self.sink)(&self.bytes[..self.length])?;
+        self.length = 0;
+        Ok(())
+    }
+}
+
+/// Eight zeros as text.
+const ZEROS: u64 = 0x3030_3030_3030_3030;
+
+/// The four digits of each number below ten thousand as text, the first in the lowest byte: two looks
+/// take eight digits apart.
+static FOUR_DIGITS: [u64; 10_000] = {
+    let mut table = [0; 10_000];
+    let mut number = 0;
+    while number < 10_000_u64 {
+        let [first, second] = [number / 1000, number / 100 % 10];
+        let [third, fourth] = [number / 10 % 10, number % 10];
+        table[number as usize] = (ZEROS >> 32) + first + (second << 8) + (third << 16) + (fourth << 24);
+        number += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(write: impl FnOnce(&mut Blocks<'_, &mut dyn FnMut(&[u8]) -> Result<(), ()>>)) -> String {
+        let mut out = Vec::new();
+        let mut sink: &mut dyn FnMut(&[u8]) -> Result<(), ()> = &mut |bytes| {
+            out.extend_from_slice(bytes);
+            Ok(())
+        };
+        let mut blocks = Blocks::new(&mut sink);
+        write(&mut blocks);
+        blocks.end_line().unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn numbers_are_written_in_decimal() {
+        let powers = (0..10).map(|power| 10_u32.pow(power));
+        let around = powers.flat_map(|power| [power - 1, power, power + 1, 4 * power + 7]);
+        let scattered = (0..100_000_u32).map(|number| number.wrapping_mul(2_654_435_769));
+        let all: Vec<u32> = around.chain(scattered).chain(0..20_000).chain([u32::MAX]).collect();
+        let expected: String = all.iter().map(|number| format!("{number} ")).collect();
+        let found = written(|blocks| all.iter().for_each(|&number| blocks.number(number, b' ').unwrap()));
+        assert_eq!(found.trim_end(), expected.trim_end());
+    }
+
+    #[test]
+    fn long_texts_go_through() {
+        let text = "knight ".repeat(50_000);
+        assert_eq!(written(|blocks| blocks.text((text.clone() + " ").as_bytes()).unwrap()), text + "\n");
+    }
+}

@@ -1,0 +1,77 @@
+//! A tour in one of several forms, written in blocks while it is walked along.
+//!
+//! Each form is a function that hands its bytes to a sink, some 64 KiB at a time; so a tour of any
+//! size is written in little memory, and an error of the sink ends the writing and is returned.
+
+mod block;
+mod grid;
+mod picture;
+mod report;
+
+pub use grid::grid;
+pub use picture::{Ink, picture};
+pub use report::report;
+
+use crate::board::{FileLetters, Name};
+use crate::solver::tour::{Form, Tour};
+use block::Blocks;
+
+/// Writes the names of the squares in order, with a blank between two: `a1 b3 ...`.
+///
+/// # Errors
+/// The first error of the sink.
+///
+/// # Complexity
+/// O(area), in eight bytes of memory for each file.
+pub fn squares<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let mut blocks = Blocks::new(sink);
+    let (rows, files) = (tour.size().rows(), files(tour));
+    for square in tour.squares() {
+        blocks.letters(files[square.column as usize])?;
+        blocks.number(rows - square.row, b' ')?;
+    }
+    blocks.end_line()
+}
+
+/// Writes the numbers of the squares in order, with a blank between two. Squares are numbered from
+/// 1, from left to right, top to bottom.
+///
+/// # Errors
+/// The first error of the sink.
+///
+/// # Complexity
+/// O(area).
+pub fn numbers<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let mut blocks = Blocks::new(sink);
+    tour.numbers().try_each(|number| blocks.number(number + 1, b' '))?;
+    blocks.end_line()
+}
+
+/// Writes one object of JSON, with a blank behind commas and colons: `{"size": [8, 8], "closed": true,
+/// "from": "a8", "to": "c7", "squares": ["a8", ...]}`.
+///
+/// # Errors
+/// The first error of the sink.
+///
+/// # Complexity
+/// As [`squares`].
+pub fn json<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let mut blocks = Blocks::new(sink);
+    let (size, closed) = (tour.size(), tour.form() == Form::Closed);
+    let (rows, columns) = (size.rows(), size.columns());
+    let [from, to] = tour.ends().map(|end| Name::of(end, size));
+    blocks.text(format!(r#"{{"size": [{rows}, {columns}], "closed": {closed}, "#).as_bytes())?;
+    blocks.text(format!(r#""from": "{from}", "to": "{to}", "squares": ["#).as_bytes())?;
+    let files = files(tour);
+    for (step, square) in tour.squares().enumerate() {
+        blocks.text(if step == 0 { b"\"" } else { b", \"" })?;
+        blocks.letters(files[square.column as usize])?;
+        blocks.number(rows - square.row, b'"')?;
+    }
+    blocks.text(b"]} ")?;
+    blocks.end_line()
+}
+
+fn files(tour: &Tour) -> Vec<FileLetters> {
+    (0..tour.size().columns()).map(FileLetters::of).collect()
+}

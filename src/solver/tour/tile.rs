@@ -1,0 +1,340 @@
+//! The tiles of a mosaic: tours of small boards that can be joined.
+//!
+//! Two closed tours on the two sides of a seam become one when a move of each is exchanged for the
+//! two moves between them. Such a move is a *port* of its tile. Seen from a tile with `w` columns,
+//! whose right neighbour begins at column `w`, these four squares make it possible:
+//!
+//! ```text
+//!            w-2 w-1 | w  w+1
+//!         0   .   .  | C   .        B-b is a move of the left tile,
+//!         1   b   .  | .   .        C-c is a move of the right tile,
+//!         2   .   .  | .   c        B-c and b-C join them instead.
+//!         3   .   B  | .   .
+//! ```
+//!
+//! The move from a corner is one of only two there, so every closed tour has it; the other, beside
+//! the corner, is demanded of the tile. Turning the picture by quarters gives the ports of the
+//! other sides, and looking from the right tile rather than from the left gives another pair: on
+//! each of its four sides a tile has a port of either kind, and each joins the other kind across.
+//!
+//! Source: I. Parberry, "An efficient algorithm for the Knight's tour problem" (1997).
+
+use std::collections::HashMap;
+use std::slice;
+
+use super::search::{CAPACITY, Finding, Search};
+use crate::board::{Size, Square};
+
+/// A side of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Side {
+    /// Towards the higher columns.
+    Right,
+    /// Towards the higher rows.
+    Down,
+    /// Towards the lower columns.
+    Left,
+    /// Towards the lower rows.
+    Up,
+}
+
+impl Side {
+    /// The sides, clockwise.
+    pub const ALL: [Side; 4] = [Side::Right, Side::Down, Side::Left, Side::Up];
+}
+
+/// A port of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Port(u8);
+
+impl Port {
+    /// The port of a side that is a move from a corner.
+    pub const fn at_corner(side: Side) -> Port {
+        Port(2 * side as u8 + 1)
+    }
+
+    /// The port of a side that is a move beside a corner.
+    pub const fn beside_corner(side: Side) -> Port {
+        Port(2 * side as u8)
+    }
+
+    /// The side it is on.
+    pub const fn side(self) -> Side {
+        Side::ALL[(self.0 / 2) as usize]
+    }
+
+    /// The port it joins, of the tile beyond its side: on the opposite side, of the other kind.
+    pub const fn across(self) -> Port {
+        Port(self.0 ^ 0b101)
+    }
+
+    /// Its two squares on a tile of a size, in such an order that of two ports that join the first
+    /// squares are a move apart, and the second ones.
+    const fn squares(self, size: Size) -> [Square; 2] {
+        let (h, w) = (size.rows(), size.columns());
+        let [first, second] = match self.0 {
+            0 => [(3, w - 1), (1, w - 2)],
+            1 => [(h - 3, w - 2), (h - 1, w - 1)],
+            2 => [(h - 1, w - 4), (h - 2, w - 2)],
+            3 => [(h - 2, 2), (h - 1, 0)],
+            4 => [(h - 4, 0), (h - 2, 1)],
+            5 => [(2, 1), (0, 0)],
+            6 => [(0, 3), (1, 1)],
+            _ => [(1, w - 3), (0, w - 1)],
+        };
+        [Square::new(first.0, first.1), Square::new(second.0, second.1)]
+    }
+}
+
+/// A set of ports.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ports(u8);
+
+impl Ports {
+    /// Adds a port.
+    pub fn insert(&mut self, port: Port) {
+        self.0 |= 1 << port.0;
+    }
+
+    /// Whether a port is in the set.
+    pub const fn has(self, port: Port) -> bool {
+        self.0 >> port.0 & 1 != 0
+    }
+
+    /// The ports.
+    pub fn iter(self) -> impl Iterator<Item = Port> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let port = Port(rest.trailing_zeros() as u8);
+            rest &= rest.wrapping_sub(1);
+            (port.0 < 8).then_some(port)
+        })
+    }
+}
+
+/// Which way a tile's tour is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// As it is stored.
+    Forward,
+    /// The other way.
+    Backward,
+}
+
+/// A tour of a tile.
+#[derive(Clone, Debug)]
+pub struct Tile {
+    closed: bool,
+    length: usize,
+    /// Its squares in order, as their indices on the board less that of the tile's first square. A
+    /// closed tour is here twice over, so that every part of it is a slice.
+    order: Vec<u32>,
+    /// The same backward.
+    reverse: Vec<u32>,
+    /// For each port the place of the earlier of its squares, and whether that is its first.
+    places: [Option<(u16, bool)>; 8],
+}
+
+/// A part of a tile's tour that is followed without leaving the tile.
+#[derive(Clone, Debug)]
+pub struct Run<'a> {
+    /// Its squares, in the order in which they are visited.
+    pub squares: slice::Iter<'a, u32>,
+    /// The place in the tour of the last of them.
+    pub end: usize,
+    /// The port there. Where there is none, the tour of the tile ends.
+    pub port: Option<Port>,
+}
+
+impl Tile {
+    /// Follows the tour from a place until the next of the ports in use, or until it ends.
+    pub fn run(&self, at: usize, heading: Heading, in_use: Ports) -> Run<'_> {
+        let n = self.length;
+        let mut steps = match heading {
+            _ if self.closed => n - 1,
+            Heading::Forward => n - 1 - at,
+            Heading::Backward => at,
+        };
+        let mut reached = None;
+        for port in in_use.iter() {
+            let Some((place, _)) = self.places[usize::from(port.0)] else {
+                continue;
+            };
+            let place = usize::from(place);
+            let ahead = match heading {
+                Heading::Forward if place >= at => place - at,
+                Heading::Forward => place + n - at,
+                Heading::Backward if place < at => at - 1 - place,
+                Heading::Backward => at + n - 1 - place,
+            };
+            if ahead < steps || ahead == steps && self.closed {
+                (steps, reached) = (ahead, Some(port));
+            }
+        }
+        let (squares, end) = match heading {
+            Heading::Forward => (&self.order[at..=at + steps], at + steps),
+            Heading::Backward => (&self.reverse[n - 1 - at..=n - 1 - at + steps], at + n - steps),
+        };
+        Run { squares: squares.iter(), end: end % n, port: reached }
+    }
+
+    /// Whether the square at a place is the first of the two of a port.
+    pub fn is_first(&self, place: usize, port: Port) -> bool {
+        self.places[usize::from(port.0)].is_some_and(|(earlier, first)| (usize::from(earlier) == place) == first)
+    }
+
+    /// The place of the first or the second square of a port, and the heading from there that does
+    /// not use the port's move.
+    pub fn entrance(&self, port: Port, first: bool) -> Option<(usize, Heading)> {
+        let (earlier, is_first) = self.places[usize::from(port.0)]?;
+        let place = usize::from(earlier);
+        Some(if is_first == first { (place, Heading::Backward) } else { ((place + 1) % self.length, Heading::Forward) })
+    }
+}
+
+/// The tiles of one board, each searched for once.
+pub struct Catalogue {
+    columns: u32,
+    tiles: Vec<Tile>,
+    known: HashMap<Wanted, Option<u16>>,
+}
+
+impl Catalogue {
+    /// An empty catalogue for a board with so many columns.
+    pub fn new(columns: u32) -> Self {
+        Catalogue { columns, tiles: Vec::new(), known: HashMap::new() }
+    }
+
+    /// The tiles, in the order of their numbers.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The number of a tile with a closed tour, and ports on all sides that have a neighbour.
+    pub fn closed(&mut self, size: Size) -> Option<u16> {
+        let mut ports = Ports::default();
+        for side in Side::ALL {
+            // Tiles of five rows, or five columns, make up the whole breadth of a board.
+            let breadth = match side {
+                Side::Right | Side::Left => size.columns(),
+                Side::Down | Side::Up => size.rows(),
+            };
+            if breadth > 5 {
+                ports.insert(Port::at_corner(side));
+                ports.insert(Port::beside_corner(side));
+            }
+        }
+        self.tile(Wanted { size, ends: None, ports })
+    }
+
+    /// The number of a tile with an open tour between two squares and a port on each of the sides,
+    /// and those ports.
+    pub fn open(&mut self, size: Size, ends: [Square; 2], sides: &[Side]) -> Option<(u16, Ports)> {
+        // A corner's port is there by itself unless the tour ends in the corner.
+        (0..1 << sides.len()).find_map(|choice: u32| {
+            let mut ports = Ports::default();
+            for (i, &side) in sides.iter().enumerate() {
+                let at_corner = choice >> i & 1 == 0;
+                ports.insert(if at_corner { Port::at_corner(side) } else { Port::beside_corner(side) });
+            }
+            Some((self.tile(Wanted { size, ends: Some(ends), ports })?, ports))
+        })
+    }
+
+    fn tile(&mut self, wanted: Wanted) -> Option<u16> {
+        if let Some(&known) = self.known.get(&wanted) {
+            return known;
+        }
+        let number = u16::try_from(self.tiles.len()).ok();
+        let number = number.zip(wanted.find(self.columns)).map(|(number, tile)| {
+            self.tiles.push(tile);
+            number
+        });
+        self.known.insert(wanted, number);
+        number
+    }
+}
+
+/// What is wanted of a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Wanted {
+    size: Size,
+    ends: Option<[Square; 2]>,
+    ports: Ports,
+}
+
+impl Wanted {
+    /// How many guesses are made before another tile is thought of.
+    const PATIENCE: u64 = 2000;
+
+    fn find(self, columns: u32) -> Option<Tile> {
+        let size = self.size;
+        if size.area() > CAPACITY {
+            return None;
+        }
+        let mut search = match self.ends {
+            Some([from, to]) => Search::between(size, from, to),
+            None => Search::new(size),
+        };
+        for port in self.ports.iter() {
+            let [first, second] = port.squares(size);
+            search.through(first, second);
+        }
+        let Finding::Tour(moves) = search.attempt(0, Self::PATIENCE) else {
+            return None;
+        };
+        let squares = moves.walk(size, self.ends.map_or(Square::new(0, 0), |[from, _]| from));
+        let mut places = [None; 8];
+        for port in self.ports.iter() {
+            let [first, second] = port.squares(size).map(|s| squares.iter().position(|&t| t == s));
+            let (first, second) = (first?, second?);
+            let leads = (first + 1) % squares.len() == second;
+            places[usize::from(port.0)] = Some((if leads { first } else { second } as u16, leads));
+        }
+        let closed = self.ends.is_none();
+        let mut order: Vec<u32> = squares.iter().map(|square| square.row * columns + square.column).collect();
+        if closed {
+            order.extend_from_within(..);
+        }
+        let reverse = order.iter().rev().copied().collect();
+        Some(Tile { closed, length: squares.len(), order, reverse, places })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moved(square: Square, down: u32, right: u32) -> Square {
+        Square::new(square.row + down, square.column + right)
+    }
+
+    #[test]
+    fn ports_join_across_seams() {
+        for [h, w, beyond] in (6..=11).flat_map(|h| (6..=11).flat_map(move |w| [6, 7, 11].map(|b| [h, w, b]))) {
+            let [size, right, below] = [(h, w), (h, beyond), (beyond, w)].map(|(h, w)| Size::new(h, w));
+            for (side, other, down, across) in [(Side::Right, right, 0, w), (Side::Down, below, h, 0)] {
+                for port in [Port::at_corner(side), Port::beside_corner(side)] {
+                    let [a, b] = port.squares(size);
+                    let [c, d] = port.across().squares(other).map(|square| moved(square, down, across));
+                    assert!(a.is_move_from(b) && c.is_move_from(d), "{size} {port:?}");
+                    assert!(a.is_move_from(c) && b.is_move_from(d), "{size} {port:?} {other}");
+                    assert_eq!(port.across().across(), port);
+                    assert_eq!(Side::ALL[(side as usize + 2) % 4], port.across().side());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_tile_with_a_closed_tour_is_found() {
+        for h in 5..=10 {
+            for w in 6..=11 {
+                let size = Size::new(h, w);
+                let found = Catalogue::new(w).closed(size).is_some();
+                assert_eq!(found, size.area().is_multiple_of(2), "{size}");
+            }
+        }
+    }
+}
