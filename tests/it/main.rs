@@ -9,6 +9,7 @@ mod oracle;
 mod pictures;
 mod readme;
 mod repository;
+mod submissions;
 mod tour_existence;
 mod tours;
 
