@@ -9,7 +9,7 @@ use knight::parser::{NamedSquares, Next, Parser, Place, Scanner, Stop, free_squa
 use knight::solver::{Ground, Knight, LARGEST_AREA};
 use std::ffi::OsStr;
 
-/// The board and the knight.
+/// The board, the knight, and how the answer is written.
 #[derive(Debug, clap::Args)]
 pub struct GroundArguments {
     /// The size of the board.
@@ -21,6 +21,22 @@ pub struct GroundArguments {
     /// Which moves the knight has: those of chess, or those of uva633, never two of a type in a row.
     #[arg(long, value_enum, default_value_t = KnightName::Plain)]
     knight: KnightName,
+    /// How the answer is written.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+}
+
+/// How an answer is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// For people: a table, in colour on a terminal, or a line.
+    Text,
+    /// Numbers, names and blanks, for programs.
+    Plain,
+    /// A JSON document a line.
+    Json,
+    /// A picture for a browser, of one map or path alone.
+    Svg,
 }
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]

@@ -1,6 +1,6 @@
 //! `knight map`: how many moves to every square.
 
-use super::ground;
+use super::ground::{self, Format};
 use super::output::Output;
 use super::trouble::Trouble;
 use knight::picture::text::Colour;
@@ -14,21 +14,6 @@ pub struct Arguments {
     square: Option<String>,
     #[command(flatten)]
     ground: ground::GroundArguments,
-    /// How the map is written.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    /// A table for people, in colour on a terminal.
-    Text,
-    /// Numbers and blanks.
-    Plain,
-    /// A JSON document a line.
-    Json,
-    /// A picture for a browser, of one map alone.
-    Svg,
 }
 
 /// Writes the maps.
@@ -39,12 +24,12 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
     let mut first = true;
     ground::answer_each(&squares, &ground, output, |[start], output| {
         let map = ground.map(start);
-        match (std::mem::take(&mut first), arguments.format) {
+        match (std::mem::take(&mut first), arguments.ground.format) {
             (false, Format::Svg) => return Err(Trouble::one_picture()),
             (false, Format::Text | Format::Plain) => output.write(b"\n")?,
             _ => {}
         }
-        match arguments.format {
+        match arguments.ground.format {
             Format::Text => text::map(&map, colour, |piece| output.write(piece)),
             Format::Plain => plain::map(&map, |piece| output.write(piece)),
             Format::Json => json::map(&map, ground.knight, |piece| output.write(piece)),

@@ -1,6 +1,6 @@
 //! `knight path`: the shortest paths between two squares.
 
-use super::ground;
+use super::ground::{self, Format};
 use super::output::Output;
 use super::tell;
 use super::trouble::{ExitStatus, Trouble};
@@ -25,21 +25,6 @@ pub struct Arguments {
     count: bool,
     #[command(flatten)]
     ground: ground::GroundArguments,
-    /// How the paths are written.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    /// A line for people.
-    Text,
-    /// The length, then the squares.
-    Plain,
-    /// A JSON document a line.
-    Json,
-    /// A picture for a browser, of one path alone.
-    Svg,
 }
 
 /// Writes the paths.
@@ -49,31 +34,31 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Tro
         let plural = if count == 1 { "" } else { "s" };
         return Err(Trouble::Usage(format!("found {count} square{plural}, expected two: from where, to where")));
     }
-    if arguments.format == Format::Svg && (arguments.all || arguments.count) {
+    if arguments.ground.format == Format::Svg && (arguments.all || arguments.count) {
         return Err(Trouble::Usage("an svg document shows one path, expected neither --all nor --count".to_owned()));
     }
     let ground = arguments.ground.ground()?;
     let mut status = ExitStatus::Answered;
     let mut first = true;
     ground::answer_each(&arguments.squares, &ground, output, |[from, to], output| {
-        if !std::mem::take(&mut first) && arguments.format == Format::Svg {
+        if !std::mem::take(&mut first) && arguments.ground.format == Format::Svg {
             return Err(Trouble::one_picture());
         }
         let Some(paths) = ShortestPaths::between(&ground, from, to) else {
             status = ExitStatus::No;
-            return write_no_path(arguments.format, from, to, &ground, output);
+            return write_no_path(arguments.ground.format, from, to, &ground, output);
         };
         if arguments.count {
             let count = paths.count();
-            let line = match arguments.format {
+            let line = match arguments.ground.format {
                 Format::Json => json::count(from, to, ground.size(), paths.length(), count),
                 _ => format!("{count}\n"),
             };
             output.write(line.as_bytes())
         } else if arguments.all {
-            paths.for_each(|path| write_path(arguments.format, path, &ground, output))
+            paths.for_each(|path| write_path(arguments.ground.format, path, &ground, output))
         } else {
-            write_path(arguments.format, &paths.first(), &ground, output)
+            write_path(arguments.ground.format, &paths.first(), &ground, output)
         }
     })?;
     Ok(status)

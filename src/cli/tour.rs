@@ -10,6 +10,7 @@ use knight::batch::InputError;
 use knight::board::{Name, NoSquare, Size, Square};
 use knight::checker::check_tour;
 use knight::parser::{Place, TourText};
+use knight::picture::svg;
 use knight::picture::tour::{self as pictures, Ink};
 use knight::solver::tour::{Character, Form, Reason, Request, find};
 use std::ffi::{OsStr, OsString};
@@ -57,6 +58,8 @@ enum Format {
     Grid,
     /// An object of JSON.
     Json,
+    /// A picture of the tour as a line over the board.
+    Svg,
     /// A picture for a terminal, in colour if it is one.
     Terminal,
 }
@@ -92,6 +95,7 @@ fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trou
         Format::Numbers => pictures::numbers(&tour, &mut sink),
         Format::Grid => pictures::grid(&tour, &mut sink),
         Format::Json => pictures::json(&tour, &mut sink),
+        Format::Svg => svg::tour(size, tour.squares(), tour.form(), &mut sink),
         Format::Terminal => pictures::picture(&tour, ink, &mut sink),
     }?;
     Ok(ExitStatus::Answered)

@@ -52,6 +52,9 @@ pub struct Progress {
 /// What separates words besides blanks.
 const MARKS: &[u8] = b",;:\"'()[]{}";
 
+/// The most squares of a board: 16384x16384. A tour of it takes eight bytes a square.
+const MOST: usize = 1 << 28;
+
 /// The most squares that are read when no size is named: 4096x4096.
 const MOST_UNSIZED: usize = 1 << 24;
 
@@ -147,6 +150,9 @@ impl TourText {
     pub fn claim(mut self) -> Result<TourClaim, String> {
         self.lines.end();
         let size = self.size()?;
+        if size.area() > MOST {
+            return Err(format!("a board of more than {MOST} squares is too large to be checked"));
+        }
         let reading = match self.words {
             Words::Numbers(numbers) if self.lines.are(size) => Reading::GridOrOrder(numbers),
             Words::Numbers(numbers) => {
@@ -206,7 +212,7 @@ impl TourText {
 
     /// The most squares that there can be.
     fn most(&self) -> usize {
-        self.size.map_or(MOST_UNSIZED, Size::area)
+        self.size.map_or(MOST_UNSIZED, |size| size.area().min(MOST))
     }
 
     /// The size that was named, or that the text tells.

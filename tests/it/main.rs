@@ -10,7 +10,9 @@ mod pictures;
 mod readme;
 mod repository;
 mod submissions;
+mod tour_command;
 mod tour_existence;
+mod tour_problems;
 mod tours;
 
 use knight::batch::{self, Choice, InputError};

@@ -3,17 +3,9 @@
 use super::document::{Disc, Document, Point, SIDE, Words, counted};
 use super::figure::Pace;
 use crate::board::{Name, Size, Square};
+pub use crate::solver::tour::Form as TourForm;
 
-/// Whether a tour comes back to its start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TourForm {
-    /// It ends where it ends.
-    Open,
-    /// A move leads from the last square to the first, which is drawn too.
-    Closed,
-}
-
-/// Draws a tour. On boards of up to 20x20 the squares are numbered from 1, and on boards of up to
+/// Draws a tour; of a closed one also the move from the last square to the first. On boards of up to 20x20 the squares are numbered from 1, and on boards of up to
 /// 40x40 a knight goes along them.
 ///
 /// # Errors

@@ -108,7 +108,7 @@ impl Display for NoTour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let NoTour { request, reason } = self;
         match reason {
-            Reason::TooLarge | Reason::Unsettled => write!(f, "there may be {request}, but ")?,
+            Reason::TooLarge | Reason::Unsettled => write!(f, "there may be a {request}, but ")?,
             _ => write!(f, "there is no {request}: ")?,
         }
         let size = request.size;
