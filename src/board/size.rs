@@ -101,9 +101,11 @@ impl Square {
     /// Whether a knight gets from another square to this one in one move.
     #[inline]
     pub const fn is_move_from(self, other: Square) -> bool {
-        // One and two, in either order, are the only numbers whose product is two.
-        let (rows, columns) = (self.row.abs_diff(other.row), self.column.abs_diff(other.column));
-        rows as u64 * columns as u64 == 2
+        // One and two, in either order, are the only numbers whose product is two. Beyond 64 bits a
+        // product may wrap, but that of two numbers of 32 bits never to two or to minus two.
+        let down = self.row as i64 - other.row as i64;
+        let right = self.column as i64 - other.column as i64;
+        matches!(down.wrapping_mul(right), 2 | -2)
     }
 
     /// Whether the square has the colour of the upper left corner.

@@ -448,6 +448,21 @@ fn every_strip() {
     }
 }
 
+/// Where large tiles begin, and chains of them become long.
+#[test]
+#[ignore = "takes a minute when optimised"]
+fn pairs_of_ends_of_large_boards_by_lot() {
+    let mut lots = Lots(3);
+    for _ in 0..20_000 {
+        let size = Size::new(57 + lots.below(60), 57 + lots.below(60));
+        check_existence(size, lots.square(size), lots.square(size));
+    }
+    for _ in 0..300 {
+        let size = Size::new(60 + lots.below(900), 60 + lots.below(900));
+        check_existence(size, lots.square(size), lots.square(size));
+    }
+}
+
 #[test]
 #[ignore = "takes minutes"]
 fn every_pair_of_ends_on_five_rows() {

@@ -43,19 +43,25 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
     /// Adds a number and a byte behind it.
     #[inline]
     pub fn number(&mut self, number: u32, behind: u8) -> Result<(), E> {
-        const EIGHT_DIGITS: u32 = 100_000_000;
-        self.make_room()?;
-        let mut rest = number;
-        if number >= EIGHT_DIGITS {
-            self.text(itoa::Buffer::new().format(number / EIGHT_DIGITS).as_bytes())?;
-            rest = number % EIGHT_DIGITS;
+        if self.length >= BLOCK || number >= EIGHT_DIGITS {
+            return self.rare_number(number, behind);
         }
-        let digits = FOUR_DIGITS[(rest / 10_000) as usize] | FOUR_DIGITS[(rest % 10_000) as usize] << 32;
-        let text = u128::from(digits) | u128::from(behind) << 64;
-        // The first digit is the lowest byte. It is the four lower bits of a digit that count, and
-        // of a zero, one digit is written.
-        let leading = if number < EIGHT_DIGITS { (digits & !ZEROS | 1 << 56).trailing_zeros() / 8 } else { 0 };
-        self.put(text >> (8 * leading), 9 - leading as usize);
+        let digits = digits(number);
+        // Of a zero, one digit is written.
+        let leading = (digits & !ZEROS | 1 << 56).trailing_zeros() / 8;
+        self.put((u128::from(digits) | u128::from(behind) << 64) >> (8 * leading), 9 - leading as usize);
+        Ok(())
+    }
+
+    /// Kept apart, so that what is done for most numbers is small enough to be put in its place.
+    #[cold]
+    fn rare_number(&mut self, number: u32, behind: u8) -> Result<(), E> {
+        self.make_room()?;
+        if number < EIGHT_DIGITS {
+            return self.number(number, behind);
+        }
+        self.text(itoa::Buffer::new().format(number / EIGHT_DIGITS).as_bytes())?;
+        self.put(u128::from(digits(number % EIGHT_DIGITS)) | u128::from(behind) << 64, 9);
         Ok(())
     }
 
@@ -82,7 +88,6 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
         if self.length < BLOCK { Ok(()) } else { self.hand_out() }
     }
 
-    /// Kept apart, so that what is done for each number is small enough to be put in its place.
     #[cold]
     fn hand_out(&mut self) -> Result<(), E> {
         (self.sink)(&self.bytes[..self.length])?;
@@ -91,18 +96,26 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
     }
 }
 
-/// Eight zeros as text.
+const EIGHT_DIGITS: u32 = 100_000_000;
+
+/// Eight zeros as text. Digits differ from them in the four lower bits.
 const ZEROS: u64 = 0x3030_3030_3030_3030;
 
-/// The four digits of each number below ten thousand as text, the first in the lowest byte: two looks
-/// take eight digits apart.
-static FOUR_DIGITS: [u64; 10_000] = {
+/// The eight digits of a number below [`EIGHT_DIGITS`] as text, the first in the lowest byte.
+#[inline]
+fn digits(number: u32) -> u64 {
+    let [first, last] = [number / 10_000, number % 10_000].map(|four| u64::from(FOUR_DIGITS[four as usize]));
+    first | last << 32
+}
+
+/// The four digits of each number below ten thousand as text, the first in the lowest byte.
+static FOUR_DIGITS: [u32; 10_000] = {
     let mut table = [0; 10_000];
     let mut number = 0;
-    while number < 10_000_u64 {
+    while number < 10_000 {
         let [first, second] = [number / 1000, number / 100 % 10];
         let [third, fourth] = [number / 10 % 10, number % 10];
-        table[number as usize] = (ZEROS >> 32) + first + (second << 8) + (third << 16) + (fourth << 24);
+        table[number as usize] = ZEROS as u32 + first + (second << 8) + (third << 16) + (fourth << 24);
         number += 1;
     }
     table

@@ -32,17 +32,25 @@ pub struct Mosaic {
     chain: Vec<usize>,
 }
 
+/// The least side of a board that is cut into large tiles: there is room for several in a row.
+const LARGE: u32 = 60;
+
 impl Mosaic {
     /// Finds a tour between two squares of a board of at least five rows and columns, and enough of
     /// either for two tiles.
     ///
     /// # Complexity
     ///
-    /// Linear in the number of tiles, about a thirty-sixth of that of squares.
+    /// Linear in the number of tiles, each of which has at least 36 squares.
     pub fn between(size: Size, from: Square, to: Square) -> Option<Mosaic> {
         // The least side of a tile. Between many squares of a tile of 5 x 6 or 5 x 7 there is no
-        // tour, or none with the ports that it needs.
-        let least = if size.rows().min(size.columns()) < 6 { 8 } else { 6 };
+        // tour, or none with the ports that it needs. On large boards a walk is faster if it goes
+        // from tile to tile less often.
+        let least = match size.rows().min(size.columns()) {
+            ..6 => 8,
+            6..LARGE => 6,
+            LARGE.. => 10,
+        };
         let mut catalogue = Catalogue::new(size.columns());
         partitions(size.rows(), from.row, least)
             .flat_map(|rows| partitions(size.columns(), from.column, least).map(move |columns| (rows.clone(), columns)))
