@@ -36,7 +36,8 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
     #[inline]
     pub fn letters(&mut self, letters: FileLetters) -> Result<(), E> {
         self.make_room()?;
-        self.put(letters.word().into(), letters.as_bytes().len());
+        self.put(letters.word(), letters.as_bytes().len(), 0);
+        self.length -= 1;
         Ok(())
     }
 
@@ -48,8 +49,8 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
         }
         let digits = digits(number);
         // Of a zero, one digit is written.
-        let leading = (digits & !ZEROS | 1 << 56).trailing_zeros() / 8;
-        self.put((u128::from(digits) | u128::from(behind) << 64) >> (8 * leading), 9 - leading as usize);
+        let leading = (digits & !ZEROS | 1 << 56).trailing_zeros() / 8 % 8;
+        self.put(digits >> (8 * leading), 8 - leading as usize, behind);
         Ok(())
     }
 
@@ -61,7 +62,7 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
             return self.number(number, behind);
         }
         self.text(itoa::Buffer::new().format(number / EIGHT_DIGITS).as_bytes())?;
-        self.put(u128::from(digits(number % EIGHT_DIGITS)) | u128::from(behind) << 64, 9);
+        self.put(digits(number % EIGHT_DIGITS), 8, behind);
         Ok(())
     }
 
@@ -74,13 +75,14 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
         (self.sink)(text)
     }
 
-    /// Adds the first bytes of a word, the lowest first.
+    /// Adds the first bytes of a word, the lowest first, and one byte behind them. All the bytes of the
+    /// word are moved at once: those that are too many lie where the next ones will.
     #[inline]
-    fn put(&mut self, word: u128, length: usize) {
-        if let Some(place) = self.bytes[self.length..].first_chunk_mut() {
-            *place = word.to_le_bytes();
-        }
-        self.length += length;
+    fn put(&mut self, word: u64, length: usize, behind: u8) {
+        let place = &mut self.bytes[self.length..][..9];
+        place[..8].copy_from_slice(&word.to_le_bytes());
+        place[length] = behind;
+        self.length += length + 1;
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! Knight's tours of any rectangular board: open or closed, from any square to any square, or the
 //! reason why there is none.
 //!
-//! [`find`] answers a [`Request`]. What cannot be is known by rules ([`existence`]). A board of few
+//! [`find()`] answers a [`Request`]. What cannot be is known by rules ([`existence`]). A board of few
 //! squares is searched ([`search`]); a long one of three or four rows is searched when shortened,
 //! and its tour stretched (`strip`); all others are composed of tiles (`mosaic`). No tour is given
 //! out before it has been verified, by code that knows nothing of how it was found.

@@ -328,6 +328,11 @@ struct Forest {
     roots: Vec<Vec<Side>>,
 }
 
+/// Where a tree goes on. The sides that come first make its trunk, and so its branches lie along the
+/// rows of the board: squares of one row are near each other in memory, which makes it much faster to
+/// visit them one after the other.
+const BRANCHES: [Side; 4] = [Side::Down, Side::Up, Side::Right, Side::Left];
+
 impl Forest {
     fn new(grid: &Grid, chain: &[usize]) -> Forest {
         let area = grid.down() * grid.across();
@@ -349,7 +354,7 @@ impl Forest {
         let is_new = !std::mem::replace(&mut self.reached[root], true);
         let mut ahead = VecDeque::from_iter(is_new.then_some(root));
         while let Some(cell) = ahead.pop_front() {
-            for side in Side::ALL {
+            for side in BRANCHES {
                 let Some(child) = grid.beyond(cell, side).filter(|&child| !self.reached[child]) else {
                     continue;
                 };
