@@ -7,6 +7,7 @@ mod output;
 mod path;
 mod problems;
 mod solve;
+mod submission;
 mod tour;
 mod trouble;
 
@@ -34,6 +35,7 @@ enum Command {
     Path(path::Arguments),
     Tour(tour::Arguments),
     Problems(problems::Arguments),
+    Submission(submission::Arguments),
 }
 
 /// Does what the command line asks for.
@@ -63,6 +65,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,
         Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,
+        Some(Command::Submission(arguments)) => submission::run(&arguments, output)?,
         None if stdin().is_terminal() => output.write_styled(&Arguments::command().render_help())?,
         None => solve::run(&solve::Arguments::default(), output)?,
     }

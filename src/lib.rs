@@ -8,6 +8,7 @@ pub mod parser;
 pub mod picture;
 pub mod problem;
 pub mod solver;
+pub mod submission;
 
 /// The README's example.
 #[cfg(doctest)]

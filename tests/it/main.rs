@@ -9,6 +9,7 @@ mod oracle;
 mod pictures;
 mod readme;
 mod repository;
+mod submissions;
 mod tour_command;
 mod tour_existence;
 mod tour_problems;

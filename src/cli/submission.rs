@@ -1,0 +1,36 @@
+//! `knight submission`: a program to hand in.
+
+use super::output::Output;
+use super::trouble::Trouble;
+use knight::problem::Problem;
+use knight::submission::{self, program};
+
+/// Write a self-contained program that solves a problem, to hand in or to learn from.
+///
+/// It is one file that needs the standard library alone.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// The problem (`knight problems` lists them).
+    #[arg(value_name = "ID", value_parser = Problem::named)]
+    problem: &'static Problem,
+    /// The language of the program.
+    #[arg(short, long, value_enum, default_value_t = Language::Rust)]
+    language: Language,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Language {
+    /// Rust 1.65 or later, in any edition from 2015 on.
+    Rust,
+    /// C++98 and every later standard.
+    Cpp,
+}
+
+/// Writes the program.
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
+    let language = match arguments.language {
+        Language::Rust => submission::Language::Rust,
+        Language::Cpp => submission::Language::Cpp,
+    };
+    output.write(program(arguments.problem, language).as_bytes())
+}
