@@ -49,7 +49,7 @@ enum Fault {
 /// The first thing that is wrong.
 ///
 /// # Complexity
-/// O(area), in eight bytes of memory a square at most.
+/// O(area), in up to eight bytes of memory a square besides the claim's.
 pub fn check_tour(claim: TourClaim) -> Result<Tour, WrongTour> {
     let size = claim.size;
     let wrong = |fault| WrongTour { size, fault };

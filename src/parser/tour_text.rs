@@ -52,7 +52,8 @@ pub struct Progress {
 /// What separates words besides blanks.
 const MARKS: &[u8] = b",;:\"'()[]{}";
 
-/// The most squares of a board: 16384x16384. A tour of it takes eight bytes a square.
+/// The most squares of a board: 16384x16384. To read a tour and look at it takes eight to twelve bytes
+/// a square.
 const MOST: usize = 1 << 28;
 
 /// The most squares that are read when no size is named: 4096x4096.
