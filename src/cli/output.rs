@@ -2,13 +2,13 @@
 
 use super::trouble::Trouble;
 use clap::builder::StyledStr;
-use std::io::{IsTerminal, Stdout, Write, stdout};
+use std::io::{IsTerminal, Write, stdout};
 
 /// Standard output. What is written is gathered into blocks; whoever is going to wait for input
 /// flushes before.
-#[derive(Debug)]
 pub struct Output {
-    stdout: Stdout,
+    stdout: Box<dyn Write>,
+    is_terminal: bool,
     unwritten: Vec<u8>,
 }
 
@@ -18,13 +18,13 @@ const BLOCK: usize = 64 * 1024;
 impl Output {
     /// The standard output of the process.
     pub fn standard() -> Output {
-        Output { stdout: stdout(), unwritten: Vec::new() }
+        Output { stdout: unbuffered_stdout(), is_terminal: stdout().is_terminal(), unwritten: Vec::new() }
     }
 
     /// Whether a person is looking at it who has not asked for text without colours.
     pub fn wants_colour(&self) -> bool {
         let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        self.stdout.is_terminal() && !no_color
+        self.is_terminal && !no_color
     }
 
     /// Writes bytes, now or with later ones.
@@ -52,8 +52,7 @@ impl Output {
         }
         // What could not be written once is not tried again.
         let unwritten = std::mem::take(&mut self.unwritten);
-        let mut stdout = self.stdout.lock();
-        stdout.write_all(&unwritten).and_then(|()| stdout.flush()).map_err(Trouble::Write)?;
+        self.stdout.write_all(&unwritten).and_then(|()| self.stdout.flush()).map_err(Trouble::Write)?;
         self.unwritten = unwritten;
         self.unwritten.clear();
         Ok(())
@@ -67,4 +66,14 @@ impl Output {
         let text = if self.wants_colour() { text.ansi().to_string() } else { text.to_string() };
         self.write(text.as_bytes())
     }
+}
+
+/// Standard output without the line buffer of the standard library, which would look for the last
+/// newline in every block.
+fn unbuffered_stdout() -> Box<dyn Write> {
+    #[cfg(unix)]
+    if let Ok(descriptor) = std::os::fd::AsFd::as_fd(&stdout()).try_clone_to_owned() {
+        return Box::new(std::fs::File::from(descriptor));
+    }
+    Box::new(stdout())
 }
