@@ -1,15 +1,14 @@
 //! The one registry of judge problems: names, titles, and the three stages of each.
 
-use crate::board::{JUDGES_ORDER, Size, Square};
+mod integer_cases;
+
+use crate::board::{JUDGES_ORDER, Size};
 use crate::formatter::{Formatter, Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
 use crate::parser::{
-    Counted, Ending, Field, Format, Integers, Next, Numbered, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs,
-    Starts, Stop,
+    Counted, Ending, Format, Next, Numbered, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs, Starts, Stop,
 };
 use crate::solver::tour::{FirstTourSolver, MoveOrder};
-use crate::solver::{
-    DynamicKnightSolver, EmptyBoardSolver, Journey, KnightMoves, KnightMovesSolver, MapRequest, Solver, TourSolver,
-};
+use crate::solver::{DynamicKnightSolver, EmptyBoardSolver, KnightMoves, KnightMovesSolver, Solver, TourSolver};
 use std::fmt::{self, Display};
 
 /// A judge problem.
@@ -79,7 +78,7 @@ pub static PROBLEMS: &[Problem] = &[
         input: "column and row of the start on an 8x8 board",
         format: None,
         stages: || {
-            let starts = Integers::new(start_field, start);
+            let starts = integer_cases::starts();
             Stages::boxed(starts, TourSolver::new(Size::square(8), MoveOrder::FewestExits), TourGrid)
         },
     },
@@ -90,7 +89,7 @@ pub static PROBLEMS: &[Problem] = &[
         input: "the number of cases; for each the rows and the columns of a board of at most 26 squares",
         format: None,
         stages: || {
-            let boards = Numbered::new(Counted::new(Integers::new(board_field, board)));
+            let boards = Numbered::new(Counted::new(integer_cases::small_boards()));
             Stages::boxed(boards, FirstTourSolver::default(), Scenario)
         },
     },
@@ -100,7 +99,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Traversal of the Knight",
         input: "rows and columns of the board, row and column of the knight",
         format: None,
-        stages: || Stages::boxed(Integers::new(map_field, map_request), EmptyBoardSolver, Grid::Justified(5)),
+        stages: || Stages::boxed(integer_cases::map_requests(), EmptyBoardSolver, Grid::Justified(5)),
     },
     Problem {
         id: "cses3217",
@@ -108,7 +107,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves Grid",
         input: "n for an nxn board",
         format: None,
-        stages: || Stages::boxed(Integers::new(side_field, corner_request), EmptyBoardSolver, Grid::Plain),
+        stages: || Stages::boxed(integer_cases::corner_requests(), EmptyBoardSolver, Grid::Plain),
     },
     Problem {
         id: "poj1915",
@@ -117,7 +116,7 @@ pub static PROBLEMS: &[Problem] = &[
         input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
         format: None,
         stages: || {
-            let journeys = Counted::new(Integers::new(journey_field, journey));
+            let journeys = Counted::new(integer_cases::journeys());
             Stages::boxed(journeys, EmptyBoardSolver, NumberLine)
         },
     },
@@ -282,69 +281,4 @@ fn answer_plain_lines(parser: &SquarePairs, scanner: &mut Scanner<'_>, out: &mut
         }
     }
     scanner.consume_lines(answered * PLAIN_LINE, answered);
-}
-
-/// The largest side of the boards of which whole maps are asked for.
-const LARGEST_SIDE: i64 = 1000;
-
-/// `n m x y` of luogup1443.
-fn map_field(read: &[i64]) -> Field {
-    match *read {
-        [] => Field { name: "number of rows", least: 1, most: LARGEST_SIDE },
-        [_] => Field { name: "number of columns", least: 1, most: LARGEST_SIDE },
-        [rows, _] => Field { name: "row of the knight", least: 1, most: rows },
-        [_, columns, ..] => Field { name: "column of the knight", least: 1, most: columns },
-    }
-}
-
-fn map_request([rows, columns, row, column]: [i64; 4]) -> MapRequest {
-    let start = Square { row: row as u32 - 1, column: column as u32 - 1 };
-    MapRequest { size: Size::new(rows as u32, columns as u32), start }
-}
-
-/// `n` of cses3217.
-fn side_field(_: &[i64]) -> Field {
-    Field { name: "side of the board", least: 1, most: LARGEST_SIDE }
-}
-
-fn corner_request([side]: [i64; 1]) -> MapRequest {
-    MapRequest { size: Size::square(side as u32), start: Square { row: 0, column: 0 } }
-}
-
-/// `l`, `x y` and `x y` of poj1915.
-fn start_field(read: &[i64]) -> Field {
-    let name = if read.is_empty() { "column of the start" } else { "row of the start" };
-    Field { name, least: 1, most: 8 }
-}
-
-fn start([column, row]: [i64; 2]) -> Square {
-    Square { row: row as u32 - 1, column: column as u32 - 1 }
-}
-
-fn board_field(read: &[i64]) -> Field {
-    const LARGEST_AREA: i64 = 26;
-    match *read {
-        [] => Field { name: "number of rows", least: 1, most: LARGEST_AREA },
-        [rows, ..] => Field { name: "number of columns", least: 1, most: LARGEST_AREA / rows },
-    }
-}
-
-fn board([rows, columns]: [i64; 2]) -> Size {
-    Size::new(rows as u32, columns as u32)
-}
-
-fn journey_field(read: &[i64]) -> Field {
-    let coordinate = |name, side: i64| Field { name, least: 0, most: side - 1 };
-    match *read {
-        [] => Field { name: "side of the board", least: 1, most: i64::from(u32::MAX) },
-        [side] => coordinate("x of the start", side),
-        [side, _] => coordinate("y of the start", side),
-        [side, _, _] => coordinate("x of the goal", side),
-        [side, ..] => coordinate("y of the goal", side),
-    }
-}
-
-fn journey([side, x, y, goal_x, goal_y]: [i64; 5]) -> Journey {
-    let square = |x: i64, y: i64| Square { row: y as u32, column: x as u32 };
-    Journey { size: Size::square(side as u32), from: square(x, y), to: square(goal_x, goal_y) }
 }

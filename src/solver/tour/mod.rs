@@ -56,15 +56,21 @@ impl Tour {
     /// # Complexity
     /// O(area), with one bit of memory a square.
     pub fn new(size: Size, numbers: Vec<u32>) -> Result<Tour, TourFault> {
-        Tour::verified(size, Route::List(numbers))
+        Tour::or_numbers(size, numbers).map_err(|(fault, _)| fault)
     }
 
-    /// What is wrong with the numbers of squares as a tour, if anything is.
+    /// As [`Tour::new`], but if it is no tour the numbers come back with the fault.
+    ///
+    /// # Errors
+    /// The first fault, and the numbers.
     ///
     /// # Complexity
-    /// O(area), with one bit of memory a square.
-    pub fn fault(size: Size, numbers: &[u32]) -> Option<TourFault> {
-        verify(size, Numbers(Walk::List(numbers.iter()))).err()
+    /// As [`Tour::new`].
+    pub fn or_numbers(size: Size, numbers: Vec<u32>) -> Result<Tour, (TourFault, Vec<u32>)> {
+        match verify(size, Numbers(Walk::List(numbers.iter()))) {
+            Ok(form) => Ok(Tour { size, form, route: Route::List(numbers) }),
+            Err(fault) => Err((fault, numbers)),
+        }
     }
 
     /// The board.
