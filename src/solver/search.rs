@@ -317,7 +317,9 @@ struct Neighbours<'a> {
 }
 
 impl<'a> Neighbours<'a> {
-    #[inline]
+    // Only where it is inlined are the lengths known to be the same, and the loops without checks.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     fn of(set: &'a [u64], at: &Range<usize>, away: usize) -> Neighbours<'a> {
         let count = at.len();
         let slice = |begin: usize| &set[begin..][..count];
