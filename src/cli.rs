@@ -11,6 +11,7 @@ mod submission;
 mod tour;
 mod trouble;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser, Subcommand};
 use output::Output;
 use std::io::{IsTerminal, Write, stderr, stdin};
@@ -53,6 +54,9 @@ pub fn run() -> anyhow::Result<ExitStatus> {
 fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
+        Err(refusal) if refusal.use_stderr() && asks_for_a_verdict(&refusal) => {
+            return Err(Trouble::usage(&refusal).instead_of_a_verdict());
+        }
         Err(refusal) if refusal.use_stderr() => return Err(Trouble::usage(&refusal)),
         Err(help) => {
             output.write_styled(&help.render())?;
@@ -70,6 +74,20 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
         None => solve::run(&solve::Arguments::default(), output)?,
     }
     Ok(ExitStatus::Answered)
+}
+
+/// The commands whose exit code is a verdict.
+const VERDICTS: [&str; 2] = ["check", "validate"];
+
+/// Whether a command line that is not understood, as it is or as it was meant, was to give a verdict.
+fn asks_for_a_verdict(refusal: &clap::Error) -> bool {
+    let is_named = std::env::args_os().skip(1).any(|word| VERDICTS.iter().any(|verdict| word == *verdict));
+    let is_meant = match refusal.get(ContextKind::SuggestedSubcommand) {
+        Some(ContextValue::String(meant)) => VERDICTS.contains(&meant.as_str()),
+        Some(ContextValue::Strings(meant)) => meant.iter().any(|meant| VERDICTS.contains(&meant.as_str())),
+        _ => false,
+    };
+    is_named || is_meant
 }
 
 /// Prints one line about an error on standard error and tells the exit status.

@@ -16,8 +16,12 @@ pub enum ExitStatus {
     No = 1,
     /// The command line or the input is malformed.
     Malformed = 2,
-    /// Reading or writing failed.
+    /// Reading or writing failed; or, of a command that gives a verdict, there is no verdict.
     Failed = 3,
+    /// The verdict is yes, in Kattis' dialect.
+    KattisYes = 42,
+    /// The verdict is no, in Kattis' dialect.
+    KattisNo = 43,
 }
 
 impl From<ExitStatus> for ExitCode {
@@ -37,6 +41,8 @@ pub enum Trouble {
     Read(String, io::Error),
     /// Standard output cannot be written.
     Write(io::Error),
+    /// Why there is no verdict. Whatever it is, its exit status must be none of a verdict's.
+    NoVerdict(Box<Trouble>),
 }
 
 impl Trouble {
@@ -59,6 +65,11 @@ impl Trouble {
         Trouble::Usage(sentences.join("; "))
     }
 
+    /// This trouble, met where a verdict was to be given.
+    pub fn instead_of_a_verdict(self) -> Trouble {
+        Trouble::NoVerdict(Box::new(self))
+    }
+
     /// More than one picture is asked for where a document holds one.
     pub fn one_picture() -> Trouble {
         Trouble::Usage("an svg document holds one picture, expected one question".to_owned())
@@ -69,7 +80,7 @@ impl Trouble {
         match self {
             Trouble::Usage(_) | Trouble::Input(..) => ExitStatus::Malformed,
             Trouble::Write(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Answered,
-            Trouble::Read(..) | Trouble::Write(_) => ExitStatus::Failed,
+            Trouble::Read(..) | Trouble::Write(_) | Trouble::NoVerdict(_) => ExitStatus::Failed,
         }
     }
 }
@@ -81,6 +92,7 @@ impl Display for Trouble {
             Trouble::Input(name, error) => write!(f, "{name}:{error}"),
             Trouble::Read(name, error) => write!(f, "{name}: cannot be read: {}", reason(error)),
             Trouble::Write(error) => write!(f, "standard output: cannot be written: {}", reason(error)),
+            Trouble::NoVerdict(trouble) => trouble.fmt(f),
         }
     }
 }
@@ -101,8 +113,9 @@ mod tests {
 
     #[test]
     fn exit_codes_are_those_that_are_promised() {
-        use ExitStatus::{Answered, Failed, Malformed, No};
+        use ExitStatus::{Answered, Failed, KattisNo, KattisYes, Malformed, No};
         assert_eq!([Answered, No, Malformed, Failed].map(|status| status as u8), [0, 1, 2, 3]);
+        assert_eq!([KattisYes, KattisNo].map(|status| status as u8), [42, 43]);
     }
 
     #[test]
