@@ -1,8 +1,9 @@
 //! A whole input, from its first byte to its last: sections of cases, and the way of each case.
 
+use crate::checker::CaseNumber;
 pub use crate::parser::Place;
 use crate::parser::{Detection, Ending, Malformed, Scanner, Stop, Window, detect};
-use crate::problem::{Outcome, PROBLEMS, Problem, Section};
+use crate::problem::{Explained, Outcome, PROBLEMS, Problem, Section};
 use std::fmt::{self, Display};
 
 /// How many bytes of answers are enough to be written out: about what a pipe holds.
@@ -21,6 +22,25 @@ pub struct Batch {
     sections: Vec<Option<Box<dyn Section>>>,
     /// Where the next window begins.
     place: Place,
+    pace: Pace,
+}
+
+/// How many cases are answered at once.
+#[derive(Clone, Debug)]
+enum Pace {
+    /// As many as there are.
+    Any,
+    /// One, which is explained; the last explanation.
+    Explained(Option<Explanation>),
+}
+
+/// Why an answer is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// Which case of its section it is.
+    pub case: CaseNumber,
+    /// What the case is, and a proof of its answer, in one line.
+    pub certificate: String,
 }
 
 /// Which problem an input is of.
@@ -128,7 +148,21 @@ impl Batch {
             Choice::Named(problem) => Stage::In(place_in_registry(|known| known.id == problem.id)),
         };
         let sections = PROBLEMS.iter().map(|_| None).collect();
-        Batch { choice, stage, sections, place: Place::BEGIN }
+        Batch { choice, stage, sections, place: Place::BEGIN, pace: Pace::Any }
+    }
+
+    /// A batch at the beginning of an input that answers case by case and explains each answer. It
+    /// needs [`Need::Output`] after each.
+    pub fn explaining(choice: Choice) -> Batch {
+        Batch { pace: Pace::Explained(None), ..Batch::new(choice) }
+    }
+
+    /// Takes the explanation of the last answer.
+    pub fn take_explanation(&mut self) -> Option<Explanation> {
+        match &mut self.pace {
+            Pace::Any => None,
+            Pace::Explained(last) => last.take(),
+        }
     }
 
     /// Answers what can be answered, until more input or more room is needed.
@@ -164,18 +198,28 @@ impl Batch {
                     }
                 },
                 Stage::In(index) => {
-                    let section = self.sections[index].get_or_insert_with(PROBLEMS[index].stages);
-                    match (section.run(scanner, out, OUTPUT_BLOCK)?, self.choice) {
+                    let section = self.sections[index].get_or_insert_with(|| PROBLEMS[index].section());
+                    let outcome = match &mut self.pace {
+                        Pace::Any => section.run(scanner, out, OUTPUT_BLOCK)?,
+                        Pace::Explained(last) => match section.explain(scanner, out)? {
+                            Explained::Ended(ending) => Outcome::Ended(ending),
+                            Explained::Case(case, certificate) => {
+                                *last = Some(Explanation { case, certificate });
+                                Outcome::Enough
+                            }
+                        },
+                    };
+                    match (outcome, self.choice) {
                         (Outcome::Enough, _) => return Ok(Ended::Enough),
-                        (Outcome::Ended(Ending::Early(oddity)), _) => {
+                        (Outcome::Ended(Ending::Early(shortage)), _) => {
                             self.stage = Stage::Done;
-                            return Ok(Ended::Here(Some(oddity)));
+                            return Ok(Ended::Here(Some(shortage.to_string())));
                         }
                         (Outcome::Ended(Ending::Complete), Choice::Named(_)) => Stage::Done,
                         (Outcome::Ended(Ending::Complete), Choice::Detect) => Stage::Before(Border::EndMark),
                         (Outcome::Ended(Ending::Foreign), Choice::Detect) => Stage::Before(Border::Open),
                         (Outcome::Ended(Ending::Foreign), Choice::Named(problem)) => {
-                            return Err(unexpected(scanner, problem.input)?);
+                            return Err(scanner.expected_here(problem.input)?);
                         }
                     }
                 }
@@ -208,18 +252,10 @@ fn section_ahead(scanner: &mut Scanner<'_>, border: Border) -> Result<Ahead, Sto
         (Detection::Is(format), _) => Ok(Ahead::Problem(place_of_format(format))),
         (Detection::Misspelt, Border::Open) => Ok(Ahead::Problem(place_of_format(crate::parser::Format::SquarePairs))),
         (Detection::Misspelt | Detection::Unknown, Border::EndMark) => Ok(Ahead::Text),
-        (Detection::Unknown, Border::Open) => Err(unexpected(
-            scanner,
+        (Detection::Unknown, Border::Open) => Err(scanner.expected_here(
             "two squares such as e2 e4, or a line with one number, by which the problem is known; or name the problem",
         )?),
     }
-}
-
-fn unexpected(scanner: &mut Scanner<'_>, expected: &str) -> Result<Stop, Stop> {
-    Ok(match scanner.peek()? {
-        Some(token) => token.unexpected(expected),
-        None => scanner.ended(expected),
-    })
 }
 
 fn place_of_format(format: crate::parser::Format) -> usize {
@@ -228,6 +264,13 @@ fn place_of_format(format: crate::parser::Format) -> usize {
 
 fn place_in_registry(is_it: impl Fn(&Problem) -> bool) -> usize {
     PROBLEMS.iter().position(is_it).expect("the registry has every problem, and one for each format")
+}
+
+/// `case 17 (input line 18): certificate`.
+impl Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.case, self.certificate)
+    }
 }
 
 /// `LINE:COLUMN: what is wrong, what was expected`.

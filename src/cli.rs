@@ -1,5 +1,7 @@
 //! The command line: the only place that touches files and standard streams.
 
+mod check;
+mod extract;
 mod ground;
 mod input;
 mod map;
@@ -32,6 +34,8 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Solve(solve::Arguments),
+    Check(check::Arguments),
+    Extract(extract::Arguments),
     Map(map::Arguments),
     Path(path::Arguments),
     Tour(tour::Arguments),
@@ -64,6 +68,10 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
         }
     };
     match arguments.command {
+        Some(Command::Check(arguments)) => {
+            return check::run(&arguments, output).map_err(Trouble::instead_of_a_verdict);
+        }
+        Some(Command::Extract(arguments)) => return extract::run(&arguments, output),
         Some(Command::Path(arguments)) => return path::run(&arguments, output),
         Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
@@ -97,6 +105,11 @@ pub fn report(error: &anyhow::Error) -> ExitStatus {
         tell(format_args!("{error:#}"));
     }
     status
+}
+
+/// Prints one line on standard error that is no complaint of the program.
+fn say(line: impl std::fmt::Display) {
+    let _ = writeln!(stderr(), "{line}");
 }
 
 /// Prints one line on standard error. If that cannot be done, there is nobody left to be told.

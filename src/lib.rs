@@ -3,12 +3,14 @@
 pub mod batch;
 pub mod board;
 pub mod checker;
+pub mod extraction;
 pub mod formatter;
 pub mod parser;
 pub mod picture;
 pub mod problem;
 pub mod solver;
 pub mod submission;
+pub mod terms;
 
 /// The README's example.
 #[cfg(doctest)]

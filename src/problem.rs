@@ -1,14 +1,21 @@
 //! The one registry of judge problems: names, titles, and the three stages of each.
 
 mod integer_cases;
+mod judge;
+mod plain_lines;
+mod section;
 
 use crate::board::{JUDGES_ORDER, Size};
-use crate::formatter::{Formatter, Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
-use crate::parser::{
-    Counted, Ending, Format, Next, Numbered, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs, Starts, Stop,
-};
+use crate::formatter::{Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
+use crate::parser::{Counted, Format, Numbered, ObstacleBoards, SquarePairs, Starts};
 use crate::solver::tour::{FirstTourSolver, MoveOrder};
-use crate::solver::{DynamicKnightSolver, EmptyBoardSolver, KnightMoves, KnightMovesSolver, Solver, TourSolver};
+use crate::solver::{DynamicKnightSolver, EmptyBoardSolver, KnightMovesSolver, TourSolver};
+use crate::terms::{
+    BoardTerms, JourneyTerms, MapTerms, NumberTerms, ScenarioTerms, SentenceTerms, TourLayout, TourTerms,
+};
+pub use judge::Judge;
+use section::Stages;
+pub(crate) use section::{Explained, Outcome, Pause, Section};
 use std::fmt::{self, Display};
 
 /// A judge problem.
@@ -24,8 +31,21 @@ pub struct Problem {
     pub input: &'static str,
     /// The format by which it is found when no problem is named.
     pub(crate) format: Option<Format>,
-    /// Makes the three stages.
-    pub(crate) stages: fn() -> Box<dyn Section>,
+    /// What stands around the cases of an input.
+    pub(crate) frame: Frame,
+    /// Makes the three stages, and the terms in which their answers are explained.
+    stages: fn() -> Box<dyn Section>,
+}
+
+/// What stands around the cases of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Frame {
+    /// Nothing.
+    None,
+    /// Their number before them.
+    Count,
+    /// An end mark behind them.
+    EndMark(&'static str),
 }
 
 /// All problems, sorted by the judge's numbering within each family.
@@ -36,7 +56,8 @@ pub static PROBLEMS: &[Problem] = &[
         title: "A Chess Knight",
         input: "N for a 2Nx2N board, start, destination, obstacles as rows and columns until 0 0; an N of 0 ends",
         format: Some(Format::ObstacleBoards),
-        stages: || Stages::boxed(ObstacleBoards::new(), DynamicKnightSolver::default(), ResultLine),
+        frame: Frame::EndMark("0"),
+        stages: || Stages::boxed(ObstacleBoards::new(), DynamicKnightSolver::default(), ResultLine, BoardTerms),
     },
     Problem {
         id: "zoj1091",
@@ -44,8 +65,10 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves",
         input: "pairs of squares such as e2 e4, to the end of the input",
         format: Some(Format::SquarePairs),
+        frame: Frame::None,
         stages: || {
-            Stages::boxed_with_shortcut(SquarePairs::new(), KnightMovesSolver, MovesSentence, answer_plain_lines)
+            let shortcuts = plain_lines::SHORTCUTS;
+            Stages::boxed_with(SquarePairs::new(), KnightMovesSolver, MovesSentence, SentenceTerms, shortcuts)
         },
     },
     Problem {
@@ -54,10 +77,12 @@ pub static PROBLEMS: &[Problem] = &[
         title: "The Knight's Tour (5x6)",
         input: "a start from 1 to 30 on each line; -1 ends",
         format: Some(Format::Starts),
+        frame: Frame::EndMark("-1"),
         stages: || {
             let size = Size::new(5, 6);
             let parser = Starts::new(size, "; for an 8x8 board name the problem sicily1153");
-            Stages::boxed(parser, TourSolver::new(size, MoveOrder::Fixed(JUDGES_ORDER)), TourLine)
+            let solver = TourSolver::new(size, MoveOrder::Fixed(JUDGES_ORDER));
+            Stages::boxed(parser, solver, TourLine, TourTerms::new(size, TourLayout::Line))
         },
     },
     Problem {
@@ -66,9 +91,11 @@ pub static PROBLEMS: &[Problem] = &[
         title: "The Knight's Tour (8x8)",
         input: "a start from 1 to 64 on each line; -1 ends",
         format: None,
+        frame: Frame::EndMark("-1"),
         stages: || {
             let size = Size::new(8, 8);
-            Stages::boxed(Starts::new(size, ""), TourSolver::new(size, MoveOrder::FewestExits), TourLine)
+            let solver = TourSolver::new(size, MoveOrder::FewestExits);
+            Stages::boxed(Starts::new(size, ""), solver, TourLine, TourTerms::new(size, TourLayout::Line))
         },
     },
     Problem {
@@ -77,9 +104,11 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight's Tour",
         input: "column and row of the start on an 8x8 board",
         format: None,
+        frame: Frame::None,
         stages: || {
-            let starts = integer_cases::starts();
-            Stages::boxed(starts, TourSolver::new(Size::square(8), MoveOrder::FewestExits), TourGrid)
+            let size = Size::square(8);
+            let solver = TourSolver::new(size, MoveOrder::FewestExits);
+            Stages::boxed(integer_cases::starts(), solver, TourGrid, TourTerms::new(size, TourLayout::Grid))
         },
     },
     Problem {
@@ -88,9 +117,10 @@ pub static PROBLEMS: &[Problem] = &[
         title: "A Knight's Journey",
         input: "the number of cases; for each the rows and the columns of a board of at most 26 squares",
         format: None,
+        frame: Frame::Count,
         stages: || {
             let boards = Numbered::new(Counted::new(integer_cases::small_boards()));
-            Stages::boxed(boards, FirstTourSolver::default(), Scenario)
+            Stages::boxed(boards, FirstTourSolver::default(), Scenario, ScenarioTerms)
         },
     },
     Problem {
@@ -99,7 +129,8 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Traversal of the Knight",
         input: "rows and columns of the board, row and column of the knight",
         format: None,
-        stages: || Stages::boxed(integer_cases::map_requests(), EmptyBoardSolver, Grid::Justified(5)),
+        frame: Frame::None,
+        stages: || Stages::boxed(integer_cases::map_requests(), EmptyBoardSolver, Grid::Justified(5), MapTerms),
     },
     Problem {
         id: "cses3217",
@@ -107,7 +138,8 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves Grid",
         input: "n for an nxn board",
         format: None,
-        stages: || Stages::boxed(integer_cases::corner_requests(), EmptyBoardSolver, Grid::Plain),
+        frame: Frame::None,
+        stages: || Stages::boxed(integer_cases::corner_requests(), EmptyBoardSolver, Grid::Plain, MapTerms),
     },
     Problem {
         id: "poj1915",
@@ -115,9 +147,10 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves",
         input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
         format: None,
+        frame: Frame::Count,
         stages: || {
             let journeys = Counted::new(integer_cases::journeys());
-            Stages::boxed(journeys, EmptyBoardSolver, NumberLine)
+            Stages::boxed(journeys, EmptyBoardSolver, NumberLine, JourneyTerms)
         },
     },
     Problem {
@@ -126,7 +159,8 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves",
         input: "the number of cases; for each a pair of squares such as e2 e4",
         format: None,
-        stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, MovesSentence),
+        frame: Frame::Count,
+        stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, MovesSentence, SentenceTerms),
     },
     Problem {
         id: "spojnakanj",
@@ -134,7 +168,8 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Minimum Knight moves !!!",
         input: "the number of cases; for each a pair of squares such as e2 e4",
         format: None,
-        stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, NumberLine),
+        frame: Frame::Count,
+        stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, NumberLine, NumberTerms),
     },
 ];
 
@@ -146,6 +181,20 @@ impl Problem {
     pub fn named(name: &str) -> Result<&'static Problem, UnknownProblem> {
         let known = |problem: &&Problem| problem.names().any(|known| known.eq_ignore_ascii_case(name));
         PROBLEMS.iter().find(known).ok_or_else(|| UnknownProblem::near(name))
+    }
+
+    /// Finds a problem as [`Problem::named`], and the judge that the name is of: `uva439` and `hdu1372` are
+    /// one problem of two judges.
+    ///
+    /// # Errors
+    /// As [`Problem::named`].
+    pub fn and_judge_named(name: &str) -> Result<(&'static Problem, Judge), UnknownProblem> {
+        Problem::named(name).map(|problem| (problem, Judge::of_name(&name.to_ascii_lowercase())))
+    }
+
+    /// The stages of this problem at the beginning of an input.
+    pub(crate) fn section(&self) -> Box<dyn Section> {
+        (self.stages)()
     }
 
     /// The id, then the other names.
@@ -192,93 +241,3 @@ impl Display for UnknownProblem {
 }
 
 impl std::error::Error for UnknownProblem {}
-
-/// The stages of one problem at work on a section of the input, whatever their types.
-pub(crate) trait Section: fmt::Debug {
-    /// Answers case after case until the section ends or `out` holds `enough` bytes.
-    fn run(&mut self, scanner: &mut Scanner<'_>, out: &mut Vec<u8>, enough: usize) -> Result<Outcome, Stop>;
-}
-
-/// What a run over a section came to.
-pub(crate) enum Outcome {
-    Ended(Ending),
-    Enough,
-}
-
-/// The three stages of a problem.
-#[derive(Debug)]
-struct Stages<P, S, F> {
-    parser: P,
-    solver: S,
-    formatter: F,
-    shortcut: Option<Shortcut<P>>,
-}
-
-/// Answers what comes next in the plainest layout, until `out` holds enough bytes. It says the same
-/// as the three stages, only faster.
-type Shortcut<P> = fn(&P, &mut Scanner<'_>, &mut Vec<u8>, usize);
-
-impl<P, S, F> Stages<P, S, F>
-where
-    Stages<P, S, F>: Section + 'static,
-{
-    fn boxed(parser: P, solver: S, formatter: F) -> Box<dyn Section> {
-        Box::new(Stages { parser, solver, formatter, shortcut: None })
-    }
-
-    fn boxed_with_shortcut(parser: P, solver: S, formatter: F, shortcut: Shortcut<P>) -> Box<dyn Section> {
-        Box::new(Stages { parser, solver, formatter, shortcut: Some(shortcut) })
-    }
-}
-
-impl<P, S, F> Section for Stages<P, S, F>
-where
-    P: Parser + fmt::Debug,
-    S: Solver<P::Case> + fmt::Debug,
-    F: for<'a> Formatter<S::Answer<'a>> + fmt::Debug,
-{
-    fn run(&mut self, scanner: &mut Scanner<'_>, out: &mut Vec<u8>, enough: usize) -> Result<Outcome, Stop> {
-        loop {
-            if let Some(shortcut) = self.shortcut {
-                shortcut(&self.parser, scanner, out, enough);
-            }
-            if out.len() >= enough {
-                return Ok(Outcome::Enough);
-            }
-            match self.parser.next(scanner)? {
-                Next::Case(case) => self.formatter.write(self.solver.solve(case), out),
-                Next::Ended(ending) => return Ok(Outcome::Ended(ending)),
-            }
-        }
-    }
-}
-
-/// The shortcut for pairs of squares: every line has one length and every sentence another, so
-/// there is nothing to keep account of between two of them.
-fn answer_plain_lines(parser: &SquarePairs, scanner: &mut Scanner<'_>, out: &mut Vec<u8>, enough: usize) {
-    /// Sentences are written into a block that stays in the nearest cache and are copied from there
-    /// all at once; `out` as a whole is too large for that cache.
-    const BLOCK: usize = 128;
-    if !parser.is_between_pairs() {
-        return;
-    }
-    let mut sentences = [[0; MovesSentence::LENGTH]; BLOCK];
-    let (lines, _) = scanner.rest().as_chunks::<PLAIN_LINE>();
-    let mut answered = 0;
-    for lines in lines.chunks(BLOCK) {
-        let mut count = 0;
-        for (line, sentence) in lines.iter().zip(&mut sentences) {
-            let Some(pair) = SquarePairs::plain_line(line) else {
-                break;
-            };
-            MovesSentence::fill(KnightMoves::of(pair), sentence);
-            count += 1;
-        }
-        out.extend_from_slice(sentences[..count].as_flattened());
-        answered += count;
-        if count < lines.len() || out.len() >= enough {
-            break;
-        }
-    }
-    scanner.consume_lines(answered * PLAIN_LINE, answered);
-}

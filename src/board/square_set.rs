@@ -36,6 +36,15 @@ impl SquareSet {
         self.words[word] |= bit;
     }
 
+    /// Takes a square away.
+    ///
+    /// # Panics
+    /// If it is not on the board.
+    pub fn remove(&mut self, square: Square) {
+        let (word, bit) = self.place(square);
+        self.words[word] &= !bit;
+    }
+
     /// Whether a square is in the set.
     ///
     /// # Panics

@@ -54,7 +54,7 @@ pub fn check_tour(claim: TourClaim) -> Result<Tour, WrongTour> {
     let size = claim.size;
     let wrong = |fault| WrongTour { size, fault };
     match claim.reading {
-        Reading::Order(numbers) => tour(size, numbers).map_err(wrong),
+        Reading::Order(numbers) => tour_in_order(size, numbers),
         Reading::GridOrOrder(numbers) => match order(&numbers).and_then(|order| tour(size, order)) {
             Ok(tour) => Ok(tour),
             // It looks like a grid, so if it is neither, it is a grid that is wrong.
@@ -63,6 +63,18 @@ pub fn check_tour(claim: TourClaim) -> Result<Tour, WrongTour> {
             }
         },
     }
+}
+
+/// Reads the numbers of squares ([`Size::at`]) as a tour; what is off the board has a number that is on
+/// none.
+pub(crate) fn tour_in_order(size: Size, numbers: Vec<u32>) -> Result<Tour, WrongTour> {
+    tour(size, numbers).map_err(|fault| WrongTour { size, fault })
+}
+
+/// Reads the steps at which each square is visited as a tour; they are as many as the board has
+/// squares.
+pub(crate) fn tour_on_grid(size: Size, steps: &[u32]) -> Result<Tour, WrongTour> {
+    order(steps).and_then(|order| tour(size, order)).map_err(|fault| WrongTour { size, fault })
 }
 
 fn tour(size: Size, numbers: Vec<u32>) -> Result<Tour, Fault> {
@@ -104,29 +116,33 @@ fn order(steps: &[u32]) -> Result<Vec<u32>, Fault> {
     twice.map_or(Ok(order), Err)
 }
 
-impl Display for WrongTour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let WrongTour { size, fault } = *self;
-        let name = |square: usize| Name::of(size.at(square), size);
-        write!(f, "this is no tour of {size}: ")?;
-        match fault {
-            Fault::OffTheBoard { step } => write!(f, "step {step} is off the board"),
+impl WrongTour {
+    /// The first thing that is wrong, with squares named by their numbers ([`Size::at`]).
+    pub(crate) fn told(&self, name: impl Fn(usize) -> String) -> String {
+        let area = self.size.area();
+        match self.fault {
+            Fault::OffTheBoard { step } => format!("step {step} is off the board"),
             Fault::VisitedBefore { step, square, before } => {
-                write!(f, "step {step} comes to {} again, which was step {before}", name(square))
+                format!("step {step} comes to {} again, which was step {before}", name(square))
             }
             Fault::NotAMove { step, from, to } => {
-                write!(f, "step {step} is no knight's move, from {} to {}", name(from), name(to))
+                format!("step {step} is no knight's move, from {} to {}", name(from), name(to))
             }
-            Fault::TooShort { squares } => {
-                write!(f, "it ends after {squares} squares, and the board has {}", size.area())
-            }
-            Fault::NoStep { square, step } => {
-                write!(f, "step {step} on {} is none of 1 to {}", name(square), size.area())
-            }
+            Fault::TooShort { squares } => format!("it ends after {squares} squares, and the board has {area}"),
+            Fault::NoStep { square, step } => format!("step {step} on {} is none of 1 to {area}", name(square)),
             Fault::Twice { step, squares: [a, b] } => {
-                write!(f, "step {step} is on two squares, {} and {}", name(a), name(b))
+                format!("step {step} is on two squares, {} and {}", name(a), name(b))
             }
         }
+    }
+}
+
+/// In algebraic notation.
+impl Display for WrongTour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.size;
+        let told = self.told(|square| Name::of(size.at(square), size).to_string());
+        write!(f, "this is no tour of {size}: {told}")
     }
 }
 

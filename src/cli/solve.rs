@@ -2,8 +2,8 @@
 
 use super::input::Input;
 use super::output::Output;
-use super::tell;
 use super::trouble::Trouble;
+use super::{say, tell};
 use knight::batch::{Batch, Choice, Need};
 use knight::parser::Window;
 use knight::problem::Problem;
@@ -18,6 +18,9 @@ pub struct Arguments {
     /// The problem (`knight problems` lists them).
     #[arg(short, long, value_name = "ID", value_parser = Problem::named)]
     problem: Option<&'static Problem>,
+    /// After each answer, say on standard error why it is right.
+    #[arg(long)]
+    explain: bool,
     /// The files to read; `-` or none is standard input.
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
@@ -28,7 +31,8 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
     let choice = arguments.problem.map_or(Choice::Detect, Choice::Named);
     let standard_input = [OsString::from("-")];
     let files = if arguments.files.is_empty() { &standard_input[..] } else { &arguments.files };
-    files.iter().try_for_each(|file| answer(Input::open(file)?, Batch::new(choice), output))
+    let batch = if arguments.explain { Batch::explaining } else { Batch::new };
+    files.iter().try_for_each(|file| answer(Input::open(file)?, batch(choice), output))
 }
 
 /// Answers one input. Whatever has been read and can be answered is written before more is read,
@@ -44,6 +48,9 @@ fn answer(input: Input<'_>, mut batch: Batch, output: &mut Output) -> Result<(),
             output.write(&answers)?;
             output.flush()?;
             answers.clear();
+            if let Some(explanation) = batch.take_explanation() {
+                say(explanation);
+            }
             let progress = progress.map_err(|error| Trouble::Input(name.clone(), error))?;
             done += progress.consumed;
             match progress.need {

@@ -4,6 +4,7 @@ use clap::error::ErrorKind;
 use knight::batch::InputError;
 use std::fmt::{self, Display};
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The exit codes of the program.
@@ -14,7 +15,7 @@ pub enum ExitStatus {
     Answered = 0,
     /// The answer is no: there is no such path or tour, or what was checked is none.
     No = 1,
-    /// The command line or the input is malformed.
+    /// The command line or the input is malformed; or, as testlib has it, the output that was checked.
     Malformed = 2,
     /// Reading or writing failed; or, of a command that gives a verdict, there is no verdict.
     Failed = 3,
@@ -41,6 +42,8 @@ pub enum Trouble {
     Read(String, io::Error),
     /// Standard output cannot be written.
     Write(io::Error),
+    /// This file cannot be written.
+    WriteFile(PathBuf, io::Error),
     /// Why there is no verdict. Whatever it is, its exit status must be none of a verdict's.
     NoVerdict(Box<Trouble>),
 }
@@ -80,7 +83,9 @@ impl Trouble {
         match self {
             Trouble::Usage(_) | Trouble::Input(..) => ExitStatus::Malformed,
             Trouble::Write(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Answered,
-            Trouble::Read(..) | Trouble::Write(_) | Trouble::NoVerdict(_) => ExitStatus::Failed,
+            Trouble::Read(..) | Trouble::Write(_) | Trouble::WriteFile(..) | Trouble::NoVerdict(_) => {
+                ExitStatus::Failed
+            }
         }
     }
 }
@@ -92,6 +97,7 @@ impl Display for Trouble {
             Trouble::Input(name, error) => write!(f, "{name}:{error}"),
             Trouble::Read(name, error) => write!(f, "{name}: cannot be read: {}", reason(error)),
             Trouble::Write(error) => write!(f, "standard output: cannot be written: {}", reason(error)),
+            Trouble::WriteFile(path, error) => write!(f, "{}: cannot be written: {}", path.display(), reason(error)),
             Trouble::NoVerdict(trouble) => trouble.fmt(f),
         }
     }

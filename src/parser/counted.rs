@@ -1,6 +1,6 @@
 //! Cases whose number stands before them.
 
-use super::{Ending, Next, Parser, Scanner, Stop};
+use super::{Ending, Next, Parser, Scanner, Shortage, Stop};
 
 /// The parser of a number T and then T cases of another format.
 #[derive(Debug)]
@@ -21,14 +21,7 @@ impl<P: Parser> Parser for Counted<P> {
     type Case = P::Case;
 
     fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&P::Case>, Stop> {
-        let (all, read) = if let Some(progress) = self.progress {
-            progress
-        } else {
-            let expected = "the number of cases";
-            let token = scanner.token()?.ok_or_else(|| scanner.ended(expected))?;
-            let all = token.integer().filter(|&all| all >= 0).ok_or_else(|| token.unexpected(expected))?;
-            *self.progress.insert((all, 0))
-        };
+        let (all, read) = self.progress(scanner)?;
         if read == all {
             self.progress = None;
             return Ok(Next::Ended(Ending::Complete));
@@ -40,9 +33,27 @@ impl<P: Parser> Parser for Counted<P> {
             }
             Next::Ended(Ending::Complete) => {
                 self.progress = None;
-                Ok(Next::Ended(Ending::Early(format!("the input ends after {read} of {all} cases"))))
+                Ok(Next::Ended(Ending::Early(Shortage::Cases { read, all })))
             }
             Next::Ended(ending) => Ok(Next::Ended(ending)),
         }
+    }
+
+    fn head(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Stop> {
+        self.progress(scanner).map(|_| ())
+    }
+}
+
+impl<P> Counted<P> {
+    /// How many cases there are and how many of them have been read; reads the number if it has not
+    /// been.
+    fn progress(&mut self, scanner: &mut Scanner<'_>) -> Result<(i64, i64), Stop> {
+        if let Some(progress) = self.progress {
+            return Ok(progress);
+        }
+        let expected = "the number of cases";
+        let token = scanner.token()?.ok_or_else(|| scanner.ended(expected))?;
+        let all = token.integer().filter(|&all| all >= 0).ok_or_else(|| token.unexpected(expected))?;
+        Ok(*self.progress.insert((all, 0)))
     }
 }

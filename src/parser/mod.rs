@@ -19,10 +19,12 @@ pub use named_squares::{NamedSquares, NoFreeSquare, free_square};
 pub use numbered::Numbered;
 pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
 pub use place::Place;
-pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window, shown};
+pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window, integer, shown, shown_up_to};
 pub use square_pairs::{PLAIN_LINE, SquarePairs};
 pub use starts::Starts;
 pub use tour_text::{Progress, Reading, TourClaim, TourText};
+
+use std::fmt::{self, Display};
 
 /// Reads the cases of one input format, one after the other.
 ///
@@ -38,6 +40,15 @@ pub trait Parser {
     /// [`Stop::Starved`] if the window does not hold the rest of the case, [`Stop::Malformed`] if
     /// it is not of the format.
     fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&Self::Case>, Stop>;
+
+    /// Reads what stands before the first case of a section, if anything does; [`Parser::next`] does so
+    /// by itself.
+    ///
+    /// # Errors
+    /// As [`Parser::next`].
+    fn head(&mut self, _scanner: &mut Scanner<'_>) -> Result<(), Stop> {
+        Ok(())
+    }
 }
 
 /// What a parser came to.
@@ -50,19 +61,35 @@ pub enum Next<C> {
 }
 
 /// How a section of cases ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// At its end mark, or at the end of the input where the format has no mark.
     Complete,
-    /// At the end of the input, where more was expected: what is odd, in one line.
-    Early(String),
+    /// At the end of the input, where more was expected.
+    Early(Shortage),
     /// Before a token that can only belong to another section.
     Foreign,
 }
 
-impl Ending {
-    /// The input ended where this end mark was still expected.
-    fn without_mark(mark: &str) -> Ending {
-        Ending::Early(format!("the input ends without its end mark {mark}"))
+/// What was still expected where the input ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortage {
+    /// This end mark.
+    EndMark(&'static str),
+    /// More cases.
+    Cases {
+        /// How many there were.
+        read: i64,
+        /// How many there were to be.
+        all: i64,
+    },
+}
+
+impl Display for Shortage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Shortage::EndMark(mark) => write!(f, "the input ends without its end mark {mark}"),
+            Shortage::Cases { read, all } => write!(f, "the input ends after {read} of {all} cases"),
+        }
     }
 }

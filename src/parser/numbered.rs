@@ -35,4 +35,8 @@ where
             }
         }
     }
+
+    fn head(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Stop> {
+        self.cases.head(scanner)
+    }
 }

@@ -3,7 +3,7 @@
 //! N, the start, the destination, then obstacles until `0 0`; a square is its row and its column,
 //! counted from 1. Blanks of any kind and number stand between the numbers.
 
-use super::{Ending, Next, Parser, Scanner, Stop, Token};
+use super::{Ending, Next, Parser, Scanner, Shortage, Stop, Token};
 use crate::board::{Rows, Size, Square};
 use std::fmt::Display;
 
@@ -91,7 +91,7 @@ impl Parser for ObstacleBoards {
 
     fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&ObstacleBoard>, Stop> {
         if std::mem::take(&mut self.cut_short) {
-            return Ok(Next::Ended(Ending::without_mark("0 0")));
+            return Ok(Next::Ended(Ending::Early(Shortage::EndMark("0 0"))));
         }
         loop {
             if let Number::ObstacleRow = self.next {
@@ -151,7 +151,7 @@ impl ObstacleBoards {
     /// What the end of the input means to what has been read of a board.
     fn next_at_the_end(&mut self, scanner: &Scanner<'_>) -> Result<Next<&ObstacleBoard>, Stop> {
         let expected = match self.next {
-            Number::Half => return Ok(Next::Ended(Ending::without_mark("0"))),
+            Number::Half => return Ok(Next::Ended(Ending::Early(Shortage::EndMark("0")))),
             Number::ObstacleRow | Number::ObstacleColumn(0) => {
                 self.next = Number::Half;
                 self.cut_short = true;

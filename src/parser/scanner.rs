@@ -120,6 +120,13 @@ impl<'w> Scanner<'w> {
         self.place.after(&self.bytes[self.placed..offset.max(self.placed)])
     }
 
+    /// The place behind what has been consumed. What lies before it is not counted again.
+    pub fn here(&mut self) -> Place {
+        self.place = self.place_at(self.at);
+        self.placed = self.at;
+        self.place
+    }
+
     /// The bytes of the window that have not been consumed, for a parser's fast path. Whatever it
     /// recognises there must be the same that [`Scanner::token`] would have found.
     #[inline]
@@ -129,7 +136,7 @@ impl<'w> Scanner<'w> {
 
     /// Consumes `count` bytes that are whole lines, so many that they need not be counted again.
     pub fn consume_lines(&mut self, count: usize, lines: usize) {
-        self.place = self.place_at(self.at).after_lines(lines);
+        self.place = self.here().after_lines(lines);
         self.at += count;
         self.placed = self.at;
     }
@@ -185,6 +192,17 @@ impl<'w> Scanner<'w> {
     /// An error at the end of the input, where something was still `expected`.
     pub fn ended(&self, expected: impl Display) -> Stop {
         Stop::malformed(self.at, format!("the input ends here, expected {expected}"))
+    }
+
+    /// An error at the next token, or at the end of the input, where something else was `expected`.
+    ///
+    /// # Errors
+    /// As [`Scanner::peek`].
+    pub fn expected_here(&mut self, expected: impl Display) -> Result<Stop, Stop> {
+        Ok(match self.peek()? {
+            Some(token) => token.unexpected(expected),
+            None => self.ended(expected),
+        })
     }
 
     /// Consumes blanks; whether a token follows them, and not the end of the input.
@@ -253,20 +271,9 @@ impl<'w> Token<'w> {
         self.at + self.text.len()
     }
 
-    /// The decimal number that the token is, if it is one: digits with an optional sign. A number
-    /// beyond the range of `i64` becomes the nearest number within it.
+    /// The decimal number that the token is, if it is one, as [`integer`] reads it.
     pub fn integer(&self) -> Option<i64> {
-        let (negative, digits) = match self.text {
-            [b'-', digits @ ..] => (true, digits),
-            [b'+', digits @ ..] => (false, digits),
-            digits => (false, digits),
-        };
-        if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
-            return None;
-        }
-        let size =
-            digits.iter().fold(0_i64, |size, digit| size.saturating_mul(10).saturating_add(i64::from(digit - b'0')));
-        Some(if negative { -size } else { size })
+        integer(self.text)
     }
 
     /// An error at this token: it was found where something else was `expected`.
@@ -298,13 +305,33 @@ const SHOWN: usize = 24;
 
 /// A token as messages show it: between backticks, cut when it is long, unprintable bytes escaped.
 pub fn shown(text: &[u8]) -> String {
-    let cut = &text[..text.len().min(SHOWN)];
+    shown_up_to(text, SHOWN)
+}
+
+/// Text as messages show it: as [`shown`], but cut only when it is longer than so many bytes.
+pub fn shown_up_to(text: &[u8], most: usize) -> String {
+    let cut = &text[..text.len().min(most)];
     let escaped = match std::str::from_utf8(text) {
-        Ok(text) => text.chars().take(SHOWN).flat_map(char::escape_debug).collect(),
+        Ok(text) => text.chars().take(most).flat_map(char::escape_debug).collect(),
         Err(_) => cut.escape_ascii().to_string(),
     };
-    let ellipsis = if text.len() > SHOWN { "..." } else { "" };
+    let ellipsis = if text.len() > most { "..." } else { "" };
     format!("`{escaped}{ellipsis}`")
+}
+
+/// The decimal number that a text is, if it is one: digits with an optional sign. A number beyond the
+/// range of `i64` becomes the nearest number within it.
+pub fn integer(text: &[u8]) -> Option<i64> {
+    let (negative, digits) = match text {
+        [b'-', digits @ ..] => (true, digits),
+        [b'+', digits @ ..] => (false, digits),
+        digits => (false, digits),
+    };
+    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let size = digits.iter().fold(0_i64, |size, digit| size.saturating_mul(10).saturating_add(i64::from(digit - b'0')));
+    Some(if negative { -size } else { size })
 }
 
 #[cfg(test)]
@@ -358,7 +385,7 @@ mod tests {
 
     #[test]
     fn integers_are_decimal_signed_and_never_overflow() {
-        let integer = |text: &str| Token { text: text.as_bytes(), at: 0 }.integer();
+        let integer = |text: &str| integer(text.as_bytes());
         for (text, value) in [("0", 0), ("-0", 0), ("+7", 7), ("007", 7), ("-12", -12)] {
             assert_eq!(integer(text), Some(value), "{text}");
         }

@@ -1,6 +1,6 @@
 //! Starting squares of tours on a board of one size, as numbers from 1, until a -1.
 
-use super::{Ending, Next, Parser, Scanner, Stop};
+use super::{Ending, Next, Parser, Scanner, Shortage, Stop};
 use crate::board::{Size, Square};
 
 /// The parser of starting squares. Squares are numbered from left to right, top to bottom.
@@ -24,7 +24,7 @@ impl Parser for Starts {
 
     fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&Square>, Stop> {
         let Some(token) = scanner.token()? else {
-            return Ok(Next::Ended(Ending::without_mark("-1")));
+            return Ok(Next::Ended(Ending::Early(Shortage::EndMark("-1"))));
         };
         let area = self.size.area();
         match token.integer() {

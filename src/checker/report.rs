@@ -1,0 +1,173 @@
+//! What a checker has found out about an output.
+
+use crate::parser::Place;
+use std::fmt::{self, Display};
+
+/// How many faults of each kind are told.
+pub const TOLD: usize = 3;
+
+/// What there is to say of an output.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    cases: u64,
+    otherwise_laid_out: u64,
+    faults: [Faults; Kind::COUNT],
+}
+
+/// The faults of one kind: how many, and the first few.
+#[derive(Clone, Debug, Default)]
+struct Faults {
+    count: u64,
+    first: Vec<Fault>,
+}
+
+/// The kinds of fault, the gravest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An answer is wrong.
+    Wrong,
+    /// An answer is not there.
+    Missing,
+    /// The output goes on after the last answer.
+    Surplus,
+    /// An answer is right, but not laid out or worded as the judge wants it.
+    Layout,
+}
+
+/// A fault of an output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Which case it is, if it is of one.
+    pub case: Option<CaseNumber>,
+    /// What is wrong, in one line.
+    pub reason: String,
+}
+
+/// Which case of an input it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CaseNumber {
+    /// Its number, counted from 1.
+    pub number: u64,
+    /// Where it begins in the input.
+    pub place: Place,
+}
+
+/// Whether an output is accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is.
+    Accepted,
+    /// Some answer is wrong.
+    WrongAnswer,
+    /// No answer is wrong, but some are missing, surplus or laid out as the judge does not take them.
+    WrongFormat,
+}
+
+impl Kind {
+    const COUNT: usize = 4;
+    const ALL: [Kind; Kind::COUNT] = [Kind::Wrong, Kind::Missing, Kind::Surplus, Kind::Layout];
+}
+
+impl Report {
+    /// The verdict.
+    pub fn verdict(&self) -> Verdict {
+        match self.gravest() {
+            None => Verdict::Accepted,
+            Some(Kind::Wrong) => Verdict::WrongAnswer,
+            Some(Kind::Missing | Kind::Surplus | Kind::Layout) => Verdict::WrongFormat,
+        }
+    }
+
+    /// The gravest kind of fault that there is.
+    pub fn gravest(&self) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|&kind| self.count(kind) > 0)
+    }
+
+    /// How many cases the input has.
+    pub fn cases(&self) -> u64 {
+        self.cases
+    }
+
+    /// How many faults of this kind there are.
+    pub fn count(&self, kind: Kind) -> u64 {
+        self.faults[kind as usize].count
+    }
+
+    /// The first faults of the gravest kind, [`TOLD`] at the most.
+    pub fn told(&self) -> &[Fault] {
+        self.gravest().map_or(&[], |kind| &self.faults[kind as usize].first)
+    }
+
+    /// In one line how many cases there are and how many are faulty.
+    pub fn summary(&self) -> String {
+        let answers = |count: u64| if count == 1 { "1 answer".to_owned() } else { format!("{count} answers") };
+        let all = answers(self.cases);
+        let mut parts = vec![];
+        let are = |count: u64| if count == 1 { "is" } else { "are" };
+        for (kind, what) in
+            [(Kind::Wrong, "wrong"), (Kind::Missing, "missing"), (Kind::Layout, "right but laid out wrongly")]
+        {
+            let count = self.count(kind);
+            if count > 0 && parts.is_empty() {
+                parts.push(format!("of {all} {count} {} {what}", are(count)));
+            } else if count > 0 {
+                parts.push(format!("{count} {} {what}", are(count)));
+            }
+        }
+        if self.count(Kind::Surplus) > 0 {
+            let begin = if parts.is_empty() { format!("all {all} are right; ") } else { String::new() };
+            parts.push(begin + "the output goes on after the last");
+        }
+        if parts.is_empty() {
+            parts.push(all);
+            if self.otherwise_laid_out > 0 {
+                parts.push(format!("{} in another layout than the judge's own", self.otherwise_laid_out));
+            }
+        }
+        parts.join(", ")
+    }
+
+    pub(super) fn begin_case(&mut self) {
+        self.cases += 1;
+    }
+
+    pub(super) fn add_exact(&mut self, cases: u64) {
+        self.cases += cases;
+    }
+
+    pub(super) fn add_otherwise_laid_out(&mut self) {
+        self.otherwise_laid_out += 1;
+    }
+
+    /// The layout of this case, the last of which one was added, is after all not what is wrong with it.
+    pub(super) fn take_back_layout(&mut self, case: CaseNumber) {
+        let faults = &mut self.faults[Kind::Layout as usize];
+        faults.count -= 1;
+        faults.first.retain(|fault| fault.case != Some(case));
+    }
+
+    pub(super) fn add(&mut self, kind: Kind, case: Option<CaseNumber>, reason: impl FnOnce() -> String) {
+        let faults = &mut self.faults[kind as usize];
+        faults.count += 1;
+        if faults.first.len() < TOLD {
+            faults.first.push(Fault { case, reason: reason() });
+        }
+    }
+}
+
+/// `case 17 (input line 18)`.
+impl Display for CaseNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "case {} (input line {})", self.number, self.place.line)
+    }
+}
+
+/// `case 17 (input line 18): what is wrong`.
+impl Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.case {
+            Some(case) => write!(f, "{case}: {}", self.reason),
+            None => f.write_str(&self.reason),
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! `knight check`: is this output right for this input?
+
+use super::input::Input;
+use super::output::Output;
+use super::say;
+use super::trouble::{ExitStatus, Trouble};
+use knight::checker::{Checker, Fault, Letters, Need, Report, Rule, Space, Verdict};
+use knight::parser::Window;
+use knight::problem::{Judge, Problem};
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::path::Path;
+
+/// Check an output for an input: say which case is wrong, and why.
+///
+/// The files are those that the protocol names: INPUT OUTPUT [ANSWER] for testlib; INPUT ANSWER FEEDBACK
+/// [FLAG]... for kattis, with the output on standard input and FEEDBACK a folder; INPUT ANSWER OUTPUT for
+/// cms and hustoj. An ANSWER that is itself wrong is the jury's fault: exit status 3.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// The problem (`knight problems` lists them). White space is taken as the judge takes it whose name
+    /// this is: uva439 and hdu1372 are one problem of two judges.
+    #[arg(short, long, value_name = "ID", value_parser = Problem::and_judge_named)]
+    problem: (&'static Problem, Judge),
+    /// How arguments are given and the verdict is told.
+    #[arg(long, value_enum, default_value_t = Protocol::Testlib)]
+    protocol: Protocol,
+    /// Accept no layout but the judge's own, byte for byte. (Of a tour, any is right.)
+    #[arg(long)]
+    strict: bool,
+    /// The files, in the order of the protocol; `-` is standard input.
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<OsString>,
+}
+
+/// How a judge's machinery calls a checker and hears its verdict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Protocol {
+    /// Exit status 0 accepted, 1 wrong answer, 2 presentation error, 3 failure; a message on standard error.
+    Testlib,
+    /// Exit status 42 accepted, 43 wrong; the message in judgemessage.txt of the feedback folder too.
+    Kattis,
+    /// `1.0` or `0.0` on standard output; a message of one line on standard error.
+    Cms,
+    /// Exit status 0 accepted, 1 wrong.
+    Hustoj,
+}
+
+/// Which file is which, and what is overlooked.
+struct Call<'a> {
+    input: &'a OsStr,
+    output: &'a OsStr,
+    answer: Option<&'a OsStr>,
+    feedback: Option<&'a Path>,
+    rule: Rule,
+}
+
+/// What the check came to: the report, or why the jury is to blame.
+type Outcome = Result<Report, String>;
+
+/// Gives the verdict.
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trouble> {
+    let call = Call::read(arguments)?;
+    let outcome = match check(arguments.problem.0, &call) {
+        // In a language that the machinery understands.
+        Err(trouble) if arguments.protocol == Protocol::Testlib => Err(trouble.to_string()),
+        outcome => outcome?,
+    };
+    let lines = lines(&outcome);
+    if let Some(folder) = call.feedback {
+        let path = folder.join("judgemessage.txt");
+        fs::write(&path, lines.join("\n") + "\n").map_err(|error| Trouble::WriteFile(path, error))?;
+    }
+    let verdict = outcome.as_ref().map(Report::verdict);
+    match arguments.protocol {
+        Protocol::Testlib => say(format_args!("{} {}", prefix(verdict.ok()), lines.join("\n"))),
+        Protocol::Kattis | Protocol::Hustoj => say(lines.join("\n")),
+        Protocol::Cms => say(lines.join("; ")),
+    }
+    let Ok(verdict) = verdict else {
+        return Ok(ExitStatus::Failed);
+    };
+    if arguments.protocol == Protocol::Cms {
+        output.write(if verdict == Verdict::Accepted { b"1.0\n" } else { b"0.0\n" })?;
+        output.flush()?;
+    }
+    Ok(arguments.protocol.status(verdict))
+}
+
+/// Reads all files, side by side.
+fn check(problem: &'static Problem, call: &Call<'_>) -> Result<Outcome, Trouble> {
+    let mut input = Input::open(call.input)?;
+    let mut outputs = vec![Input::open(call.output)?];
+    let mut rules = vec![call.rule];
+    if let Some(answer) = call.answer {
+        outputs.push(Input::open(answer)?);
+        rules.push(Rule::JURY);
+    }
+    let mut checker = Checker::new(problem, &rules);
+    loop {
+        let windows: Vec<Window<'_>> = outputs.iter().map(Input::window).collect();
+        let progress = match checker.advance(input.window(), &windows) {
+            Ok(progress) => progress,
+            Err(error) => return Err(Trouble::Input(input.name.to_string(), error)),
+        };
+        input.consume(progress.input_consumed);
+        outputs.iter_mut().zip(progress.outputs_consumed).for_each(|(output, consumed)| output.consume(consumed));
+        match progress.need {
+            Need::Input => input.read_on()?,
+            Need::Output(index) => outputs[index].read_on()?,
+            Need::Nothing => break,
+        }
+    }
+    if let Some(answer) = outputs.get(1)
+        && let Some(fault) = checker.report(1).told().first()
+    {
+        return Ok(Err(format!("{}: the jury's own answer is wrong: {fault}", answer.name)));
+    }
+    Ok(Ok(checker.report(0).clone()))
+}
+
+/// The message: the first faults, a line each, and how many there are.
+fn lines(outcome: &Outcome) -> Vec<String> {
+    match outcome {
+        Err(reason) => vec![reason.clone()],
+        Ok(report) => report.told().iter().map(Fault::to_string).chain([report.summary()]).collect(),
+    }
+}
+
+/// How testlib's messages begin.
+fn prefix(verdict: Option<Verdict>) -> &'static str {
+    match verdict {
+        Some(Verdict::Accepted) => "ok",
+        Some(Verdict::WrongAnswer) => "wrong answer",
+        Some(Verdict::WrongFormat) => "wrong output format",
+        None => "FAIL",
+    }
+}
+
+impl Protocol {
+    fn status(self, verdict: Verdict) -> ExitStatus {
+        match (self, verdict) {
+            (Protocol::Kattis, Verdict::Accepted) => ExitStatus::KattisYes,
+            (Protocol::Kattis, _) => ExitStatus::KattisNo,
+            // The verdict has been written.
+            (Protocol::Cms, _) => ExitStatus::Answered,
+            (_, Verdict::Accepted) => ExitStatus::Answered,
+            (_, Verdict::WrongAnswer) => ExitStatus::No,
+            (Protocol::Testlib, Verdict::WrongFormat) => ExitStatus::Malformed,
+            (Protocol::Hustoj, Verdict::WrongFormat) => ExitStatus::No,
+        }
+    }
+}
+
+impl<'a> Call<'a> {
+    fn read(arguments: &'a Arguments) -> Result<Call<'a>, Trouble> {
+        let files: Vec<&OsStr> = arguments.files.iter().map(OsString::as_os_str).collect();
+        let standard_input = OsStr::new("-");
+        let judges_own = Rule::of(arguments.problem.1);
+        let call = match (arguments.protocol, files.as_slice()) {
+            (Protocol::Testlib, &[input, output]) => Call::new(input, output, None, judges_own),
+            (Protocol::Testlib, &[input, output, answer])
+            | (Protocol::Cms | Protocol::Hustoj, &[input, answer, output]) => {
+                Call::new(input, output, Some(answer), judges_own)
+            }
+            (Protocol::Kattis, [input, answer, feedback, flags @ ..]) => {
+                let feedback = Some(Path::new(*feedback));
+                Call { feedback, ..Call::new(input, standard_input, Some(answer), kattis_rule(flags)?) }
+            }
+            (protocol, _) => {
+                let expected = match protocol {
+                    Protocol::Testlib => "INPUT OUTPUT [ANSWER]",
+                    Protocol::Kattis => "INPUT ANSWER FEEDBACK [FLAG]...",
+                    Protocol::Cms | Protocol::Hustoj => "INPUT ANSWER OUTPUT",
+                };
+                return Err(Trouble::Usage(format!(
+                    "found {} files, expected {expected} in this protocol; try `knight check --help`",
+                    files.len()
+                )));
+            }
+        };
+        let from_standard_input = [Some(call.input), Some(call.output), call.answer];
+        if from_standard_input.iter().filter(|&&name| name == Some(standard_input)).count() > 1 {
+            return Err(Trouble::Usage("standard input can be only one of the files".to_owned()));
+        }
+        Ok(if arguments.strict { Call { rule: Rule::STRICT, ..call } } else { call })
+    }
+
+    fn new(input: &'a OsStr, output: &'a OsStr, answer: Option<&'a OsStr>, rule: Rule) -> Call<'a> {
+        Call { input, output, answer, feedback: None, rule }
+    }
+}
+
+/// What Kattis' own checker overlooks, unless the flags say otherwise.
+fn kattis_rule(flags: &[&OsStr]) -> Result<Rule, Trouble> {
+    let mut rule = Rule { space: Space::Blind, letters: Letters::Blind };
+    for flag in flags {
+        match flag.to_str() {
+            Some("case_sensitive") => rule.letters = Letters::Exact,
+            Some("space_change_sensitive") => rule.space = Space::Exact,
+            _ => {
+                let shown: String = flag.to_string_lossy().chars().take(40).flat_map(char::escape_debug).collect();
+                return Err(Trouble::Usage(format!(
+                    "unknown flag `{shown}`, expected case_sensitive or space_change_sensitive"
+                )));
+            }
+        }
+    }
+    Ok(rule)
+}

@@ -1,0 +1,52 @@
+//! What a problem's cases, answers and wrong answers are in the terms of the problem: the certificate of a
+//! right answer, and the reason why a claimed one is wrong.
+//!
+//! A certificate is found anew, by other code than that which answered: distances by the paths that
+//! have this length, tours by visiting every square.
+
+mod boards;
+mod claim;
+mod distance;
+mod journeys;
+mod maps;
+mod pairs;
+mod scenario;
+mod tours;
+
+pub use boards::BoardTerms;
+pub use claim::{Claim, Ended};
+pub use journeys::JourneyTerms;
+pub use maps::MapTerms;
+pub use pairs::{NumberTerms, SentenceTerms};
+pub use scenario::ScenarioTerms;
+pub use tours::{TourLayout, TourTerms};
+
+/// The terms of one problem.
+pub trait Terms<Case> {
+    /// Says why the right answer, as it is written, is right, in one line: what the case is, and a proof.
+    fn certificate(&self, case: &Case, right: &[u8]) -> String;
+
+    /// Tells what a claim is that is not, word for word, the right answer.
+    fn finding(&self, case: &Case, claim: &Claim<'_>) -> Finding;
+
+    /// Says what is wrong with such a claim, in one line: what the case is, what the claim is and what is
+    /// right, with a proof.
+    fn reason(&self, case: &Case, claim: &Claim<'_>) -> String;
+
+    /// Whether a word on a new line may still belong to a claim that is not the right answer so far, and
+    /// should be on one line.
+    fn goes_on(&self, _case: &Case, _claim: &Claim<'_>, _word: &[u8]) -> bool {
+        false
+    }
+}
+
+/// What a claim is that is not, word for word, the right answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// Another right answer.
+    Right,
+    /// The right answer in other words.
+    Wording,
+    /// A wrong answer.
+    Wrong,
+}

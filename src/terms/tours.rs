@@ -1,0 +1,130 @@
+//! Starts of tours on one board. Any tour from the start is right.
+
+use super::distance::Names;
+use super::{Claim, Finding, Terms};
+use crate::board::{Size, Square};
+use crate::checker::{tour_in_order, tour_on_grid};
+use crate::parser::{integer, shown};
+use crate::solver::tour::{Form, Tour};
+
+/// The terms of problems that are answered with a tour from a given square.
+#[derive(Clone, Copy, Debug)]
+pub struct TourTerms {
+    size: Size,
+    layout: TourLayout,
+}
+
+/// How a tour is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TourLayout {
+    /// The numbers of the squares in order, from 1 for the upper left corner, row by row.
+    Line,
+    /// The step at which each square is visited, in rows and columns.
+    Grid,
+}
+
+impl TourTerms {
+    /// The terms for tours of a board.
+    pub fn new(size: Size, layout: TourLayout) -> TourTerms {
+        TourTerms { size, layout }
+    }
+
+    /// Reads words as a tour from a square.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn tour<'a>(self, start: Square, words: impl Iterator<Item = &'a [u8]>) -> Result<Tour, String> {
+        let mut numbers = vec![];
+        for (index, word) in words.enumerate() {
+            let number = integer(word).and_then(|number| u32::try_from(number).ok());
+            let number = number.filter(|number| (1..=self.size.area()).contains(&(*number as usize)));
+            numbers.push(number.ok_or_else(|| self.no_number(index, word))?);
+        }
+        match self.layout {
+            TourLayout::Line => {
+                // An empty claim has no start; that it is too short is found out below.
+                if let Some(&first) = numbers.first()
+                    && first as usize != self.size.number(start) + 1
+                {
+                    return Err(format!("the tour starts on {first}"));
+                }
+                let numbers = numbers.into_iter().map(|number| number - 1).collect();
+                tour_in_order(self.size, numbers).map_err(|wrong| wrong.told(|square| self.name(square)))
+            }
+            TourLayout::Grid if numbers.len() < self.size.area() => {
+                Err(format!("the grid ends after {} of {} numbers", numbers.len(), self.size.area()))
+            }
+            TourLayout::Grid => {
+                if numbers[self.size.number(start)] != 1
+                    && let Some(first) = numbers.iter().position(|&step| step == 1)
+                {
+                    return Err(format!("the tour starts on {}", self.name(first)));
+                }
+                tour_on_grid(self.size, &numbers).map_err(|wrong| wrong.told(|square| self.name(square)))
+            }
+        }
+    }
+
+    fn no_number(self, index: usize, word: &[u8]) -> String {
+        let place = match self.layout {
+            TourLayout::Line => format!("step {}", index + 1),
+            TourLayout::Grid => format!("the number on {}", self.name(index)),
+        };
+        format!("{place} is {}, expected a number from 1 to {}", shown(word), self.size.area())
+    }
+
+    /// The name of the square with a number ([`Size::at`]).
+    fn name(self, square: usize) -> String {
+        match self.layout {
+            TourLayout::Line => (square + 1).to_string(),
+            TourLayout::Grid => Names::RowAndColumn.name(self.size.at(square), self.size),
+        }
+    }
+
+    fn subject(self, start: Square) -> String {
+        format!("start {}", self.name(self.size.number(start)))
+    }
+}
+
+impl Terms<Square> for TourTerms {
+    fn certificate(&self, &start: &Square, right: &[u8]) -> String {
+        let area = self.size.area();
+        let tour = self.tour(start, right.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()));
+        let proof = tour.map(|tour| {
+            let [_, end] = tour.ends();
+            let form = match tour.form() {
+                Form::Open => "open",
+                Form::Closed => "closed",
+            };
+            format!(
+                "each of {area} squares once, in {} knight's moves; it ends on {}, so it is {form}",
+                area - 1,
+                self.name(self.size.number(end))
+            )
+        });
+        format!("{}: {}", self.subject(start), proof.unwrap_or_else(|wrong| wrong))
+    }
+
+    fn finding(&self, &start: &Square, claim: &Claim<'_>) -> Finding {
+        if self.tour(start, claim.words()).is_ok() { Finding::Right } else { Finding::Wrong }
+    }
+
+    fn reason(&self, &start: &Square, claim: &Claim<'_>) -> String {
+        let reason = self.tour(start, claim.words()).err().unwrap_or_default();
+        format!("{}: {reason}", self.subject(start))
+    }
+
+    /// A line may be broken as long as the tour goes on.
+    fn goes_on(&self, _: &Square, claim: &Claim<'_>, word: &[u8]) -> bool {
+        let squares: Vec<i64> = claim.words().filter_map(integer).collect();
+        let square = |number: i64| self.size.at((number - 1) as usize);
+        let on_board = |number: i64| (1..=self.size.area() as i64).contains(&number);
+        match (self.layout, integer(word), squares.last()) {
+            (TourLayout::Grid, number, _) => number.is_some(),
+            (TourLayout::Line, Some(next), Some(&last)) if on_board(next) && on_board(last) => {
+                !squares.contains(&next) && square(next).is_move_from(square(last))
+            }
+            _ => false,
+        }
+    }
+}
