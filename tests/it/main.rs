@@ -2,6 +2,7 @@
 
 mod boards;
 mod command_line;
+mod extraction;
 mod input;
 mod map_and_path;
 mod maps;
