@@ -3,7 +3,7 @@
 use super::distance::{Distance, Names, Said};
 use super::{Claim, Finding, Terms};
 use crate::board::{ChessSquare, Size, Square, SquarePair};
-use crate::parser::integer;
+use crate::parser::{integer, shown};
 use crate::solver::{Ground, Knight};
 
 /// The terms of problems that are answered as `To get from e2 to e4 takes 2 knight moves.`
@@ -66,7 +66,12 @@ pub(super) fn reason_about_number(distance: &Distance, claim: &Claim<'_>) -> Str
 
 /// That the answer is right, but in other words than the judge's.
 pub(super) fn wording(claim: &Claim<'_>) -> String {
-    format!("the answer is right but for its wording: found {}, expected {}", claim.shown(), claim.right_shown())
+    let words = claim.first_different().zip(claim.right_words().nth(claim.same()));
+    let (found, right) = match words {
+        Some((found, right)) if !claim.is_cut_short() => (shown(found), shown(right)),
+        _ => (claim.shown(), claim.right_shown()),
+    };
+    format!("the answer is right but for its wording: found {found}, expected {right}")
 }
 
 /// The place of the number among the words of a sentence.
