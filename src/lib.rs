@@ -9,6 +9,7 @@ pub mod picture;
 pub mod problem;
 pub mod solver;
 pub mod submission;
+pub mod validator;
 
 /// The README's example.
 #[cfg(doctest)]

@@ -1,6 +1,7 @@
 //! The one registry of judge problems: names, titles, and the three stages of each.
 
 mod integer_cases;
+mod layouts;
 
 use crate::board::{JUDGES_ORDER, Size};
 use crate::formatter::{Formatter, Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
@@ -9,6 +10,7 @@ use crate::parser::{
 };
 use crate::solver::tour::{FirstTourSolver, MoveOrder};
 use crate::solver::{DynamicKnightSolver, EmptyBoardSolver, KnightMoves, KnightMovesSolver, Solver, TourSolver};
+use crate::validator::Layout;
 use std::fmt::{self, Display};
 
 /// A judge problem.
@@ -20,6 +22,8 @@ pub struct Problem {
     pub other_names: &'static [&'static str],
     /// The title, as the judge gives it.
     pub title: &'static str,
+    /// The layout of the input, to the letter, as the statement has it.
+    pub layout: Layout,
     /// What the input looks like, in one sentence.
     pub input: &'static str,
     /// The format by which it is found when no problem is named.
@@ -34,6 +38,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "uva633",
         other_names: &[],
         title: "A Chess Knight",
+        layout: layouts::UVA633,
         input: "N for a 2Nx2N board, start, destination, obstacles as rows and columns until 0 0; an N of 0 ends",
         format: Some(Format::ObstacleBoards),
         stages: || Stages::boxed(ObstacleBoards::new(), DynamicKnightSolver::default(), ResultLine),
@@ -42,6 +47,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "zoj1091",
         other_names: &["uva439", "poj2243", "hdu1372"],
         title: "Knight Moves",
+        layout: layouts::ZOJ1091,
         input: "pairs of squares such as e2 e4, to the end of the input",
         format: Some(Format::SquarePairs),
         stages: || {
@@ -52,6 +58,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "sicily1152",
         other_names: &[],
         title: "The Knight's Tour (5x6)",
+        layout: layouts::SICILY1152,
         input: "a start from 1 to 30 on each line; -1 ends",
         format: Some(Format::Starts),
         stages: || {
@@ -64,6 +71,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "sicily1153",
         other_names: &[],
         title: "The Knight's Tour (8x8)",
+        layout: layouts::SICILY1153,
         input: "a start from 1 to 64 on each line; -1 ends",
         format: None,
         stages: || {
@@ -75,6 +83,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "cses1689",
         other_names: &[],
         title: "Knight's Tour",
+        layout: layouts::CSES1689,
         input: "column and row of the start on an 8x8 board",
         format: None,
         stages: || {
@@ -86,6 +95,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "poj2488",
         other_names: &[],
         title: "A Knight's Journey",
+        layout: layouts::POJ2488,
         input: "the number of cases; for each the rows and the columns of a board of at most 26 squares",
         format: None,
         stages: || {
@@ -97,6 +107,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "luogup1443",
         other_names: &[],
         title: "Traversal of the Knight",
+        layout: layouts::LUOGUP1443,
         input: "rows and columns of the board, row and column of the knight",
         format: None,
         stages: || Stages::boxed(integer_cases::map_requests(), EmptyBoardSolver, Grid::Justified(5)),
@@ -105,6 +116,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "cses3217",
         other_names: &[],
         title: "Knight Moves Grid",
+        layout: layouts::CSES3217,
         input: "n for an nxn board",
         format: None,
         stages: || Stages::boxed(integer_cases::corner_requests(), EmptyBoardSolver, Grid::Plain),
@@ -113,6 +125,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "poj1915",
         other_names: &["boj7562"],
         title: "Knight Moves",
+        layout: layouts::POJ1915,
         input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
         format: None,
         stages: || {
@@ -124,6 +137,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "sicily1936",
         other_names: &[],
         title: "Knight Moves",
+        layout: layouts::SICILY1936,
         input: "the number of cases; for each a pair of squares such as e2 e4",
         format: None,
         stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, MovesSentence),
@@ -132,6 +146,7 @@ pub static PROBLEMS: &[Problem] = &[
         id: "spojnakanj",
         other_names: &[],
         title: "Minimum Knight moves !!!",
+        layout: layouts::SPOJNAKANJ,
         input: "the number of cases; for each a pair of squares such as e2 e4",
         format: None,
         stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, NumberLine),
