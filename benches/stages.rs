@@ -11,6 +11,7 @@ use knight::parser::{Next, ObstacleBoards, Parser, Place, Scanner, SquarePairs, 
 use knight::problem::Problem;
 use knight::solver::tour::MoveOrder;
 use knight::solver::{DynamicKnightSolver, KnightMovesSolver, Solver, TourSolver};
+use knight::validator::validate;
 use std::fmt::Write;
 use std::hint::black_box;
 
@@ -59,19 +60,23 @@ where
     }
 }
 
-/// Benchmarks the way of an input through all stages.
+/// Benchmarks the way of an input through all stages, and its validation.
 fn whole(criterion: &mut Criterion, name: &str, id: &str, input: &str, lines: usize) {
     let mut group = criterion.benchmark_group(name);
-    let problem = Choice::Named(Problem::named(id).expect("a known problem"));
-    group.throughput(Throughput::Bytes(input.len() as u64)).bench_function("whole", |bencher| {
+    let problem = Problem::named(id).expect("a known problem");
+    group.throughput(Throughput::Bytes(input.len() as u64));
+    group.bench_function("whole", |bencher| {
         bencher.iter_batched_ref(
             Vec::new,
             |out| {
-                answer(problem, input.as_bytes(), out).expect("the input is well-formed");
+                answer(Choice::Named(problem), input.as_bytes(), out).expect("the input is well-formed");
                 assert_eq!(memchr::memchr_iter(b'\n', out).count(), lines);
             },
             BatchSize::LargeInput,
         );
+    });
+    group.bench_function("validating", |bencher| {
+        bencher.iter(|| assert_eq!(validate(&problem.layout, black_box(input.as_bytes())), Ok(())));
     });
 }
 

@@ -12,6 +12,7 @@ mod solve;
 mod submission;
 mod tour;
 mod trouble;
+mod validate;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -41,6 +42,7 @@ enum Command {
     Tour(tour::Arguments),
     Problems(problems::Arguments),
     Submission(submission::Arguments),
+    Validate(validate::Arguments),
 }
 
 /// Does what the command line asks for.
@@ -74,6 +76,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
         Some(Command::Extract(arguments)) => return extract::run(&arguments, output),
         Some(Command::Path(arguments)) => return path::run(&arguments, output),
         Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
+        Some(Command::Validate(arguments)) => return validate::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,
         Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,

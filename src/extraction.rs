@@ -2,7 +2,8 @@
 
 use crate::batch::InputError;
 use crate::parser::{Ending, Place, Scanner, Shortage, Stop, Window};
-use crate::problem::{Frame, Problem, Section};
+use crate::problem::{Problem, Section};
+use crate::validator::Cases;
 use std::num::NonZeroU64;
 
 /// Finds a case and copies it as it is written, with its blanks and its oddities, and with whatever an
@@ -118,7 +119,7 @@ impl Extraction {
                 Stage::Before(count) if count + 1 == self.wanted => {
                     // The blanks before a case are not of it.
                     scanner.peek()?;
-                    if let Frame::Count = self.problem.frame {
+                    if let Cases::Counted(_) = self.problem.layout.cases {
                         out.extend_from_slice(b"1\n");
                     }
                     self.stage = Stage::In(Copied::Nothing);
@@ -147,18 +148,16 @@ impl Extraction {
                     self.stage = Stage::Behind;
                 }
                 Stage::Behind => {
-                    // Only what follows tells that a case was cut short by the end of the input.
-                    if let Frame::EndMark(_) = self.problem.frame
-                        && scanner.peek()?.is_none()
-                        && let Some(Ending::Early(Shortage::EndMark(mark))) = self.section.pass(scanner)?
-                        && Frame::EndMark(mark) != self.problem.frame
-                    {
-                        out.extend_from_slice(mark.as_bytes());
-                        out.push(b'\n');
-                    }
-                    if let Frame::EndMark(mark) = self.problem.frame {
-                        out.extend_from_slice(mark.as_bytes());
-                        out.push(b'\n');
+                    if let Cases::Until(mark) = self.problem.layout.cases {
+                        let mark = mark.to_string();
+                        // Only what follows tells that the case was cut short by the end of the input.
+                        if scanner.peek()?.is_none()
+                            && let Some(Ending::Early(Shortage::EndMark(missing))) = self.section.pass(scanner)?
+                            && missing != mark
+                        {
+                            out.extend_from_slice(format!("{missing}\n").as_bytes());
+                        }
+                        out.extend_from_slice(format!("{mark}\n").as_bytes());
                     }
                     self.stage = Stage::Done;
                 }

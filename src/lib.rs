@@ -11,6 +11,7 @@ pub mod problem;
 pub mod solver;
 pub mod submission;
 pub mod terms;
+pub mod validator;
 
 /// The README's example.
 #[cfg(doctest)]

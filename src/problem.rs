@@ -2,6 +2,7 @@
 
 mod integer_cases;
 mod judge;
+mod layouts;
 mod plain_lines;
 mod section;
 
@@ -13,6 +14,7 @@ use crate::solver::{DynamicKnightSolver, EmptyBoardSolver, KnightMovesSolver, To
 use crate::terms::{
     BoardTerms, JourneyTerms, MapTerms, NumberTerms, ScenarioTerms, SentenceTerms, TourLayout, TourTerms,
 };
+use crate::validator::Layout;
 pub use judge::Judge;
 use section::Stages;
 pub(crate) use section::{Explained, Outcome, Pause, Section};
@@ -27,25 +29,14 @@ pub struct Problem {
     pub other_names: &'static [&'static str],
     /// The title, as the judge gives it.
     pub title: &'static str,
+    /// The layout of the input, to the letter, as the statement has it.
+    pub layout: Layout,
     /// What the input looks like, in one sentence.
     pub input: &'static str,
     /// The format by which it is found when no problem is named.
     pub(crate) format: Option<Format>,
-    /// What stands around the cases of an input.
-    pub(crate) frame: Frame,
     /// Makes the three stages, and the terms in which their answers are explained.
     stages: fn() -> Box<dyn Section>,
-}
-
-/// What stands around the cases of an input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Frame {
-    /// Nothing.
-    None,
-    /// Their number before them.
-    Count,
-    /// An end mark behind them.
-    EndMark(&'static str),
 }
 
 /// All problems, sorted by the judge's numbering within each family.
@@ -54,18 +45,18 @@ pub static PROBLEMS: &[Problem] = &[
         id: "uva633",
         other_names: &[],
         title: "A Chess Knight",
+        layout: layouts::UVA633,
         input: "N for a 2Nx2N board, start, destination, obstacles as rows and columns until 0 0; an N of 0 ends",
         format: Some(Format::ObstacleBoards),
-        frame: Frame::EndMark("0"),
         stages: || Stages::boxed(ObstacleBoards::new(), DynamicKnightSolver::default(), ResultLine, BoardTerms),
     },
     Problem {
         id: "zoj1091",
         other_names: &["uva439", "poj2243", "hdu1372"],
         title: "Knight Moves",
+        layout: layouts::ZOJ1091,
         input: "pairs of squares such as e2 e4, to the end of the input",
         format: Some(Format::SquarePairs),
-        frame: Frame::None,
         stages: || {
             let shortcuts = plain_lines::SHORTCUTS;
             Stages::boxed_with(SquarePairs::new(), KnightMovesSolver, MovesSentence, SentenceTerms, shortcuts)
@@ -75,9 +66,9 @@ pub static PROBLEMS: &[Problem] = &[
         id: "sicily1152",
         other_names: &[],
         title: "The Knight's Tour (5x6)",
+        layout: layouts::SICILY1152,
         input: "a start from 1 to 30 on each line; -1 ends",
         format: Some(Format::Starts),
-        frame: Frame::EndMark("-1"),
         stages: || {
             let size = Size::new(5, 6);
             let parser = Starts::new(size, "; for an 8x8 board name the problem sicily1153");
@@ -89,9 +80,9 @@ pub static PROBLEMS: &[Problem] = &[
         id: "sicily1153",
         other_names: &[],
         title: "The Knight's Tour (8x8)",
+        layout: layouts::SICILY1153,
         input: "a start from 1 to 64 on each line; -1 ends",
         format: None,
-        frame: Frame::EndMark("-1"),
         stages: || {
             let size = Size::new(8, 8);
             let solver = TourSolver::new(size, MoveOrder::FewestExits);
@@ -102,9 +93,9 @@ pub static PROBLEMS: &[Problem] = &[
         id: "cses1689",
         other_names: &[],
         title: "Knight's Tour",
+        layout: layouts::CSES1689,
         input: "column and row of the start on an 8x8 board",
         format: None,
-        frame: Frame::None,
         stages: || {
             let size = Size::square(8);
             let solver = TourSolver::new(size, MoveOrder::FewestExits);
@@ -115,9 +106,9 @@ pub static PROBLEMS: &[Problem] = &[
         id: "poj2488",
         other_names: &[],
         title: "A Knight's Journey",
+        layout: layouts::POJ2488,
         input: "the number of cases; for each the rows and the columns of a board of at most 26 squares",
         format: None,
-        frame: Frame::Count,
         stages: || {
             let boards = Numbered::new(Counted::new(integer_cases::small_boards()));
             Stages::boxed(boards, FirstTourSolver::default(), Scenario, ScenarioTerms)
@@ -127,27 +118,27 @@ pub static PROBLEMS: &[Problem] = &[
         id: "luogup1443",
         other_names: &[],
         title: "Traversal of the Knight",
+        layout: layouts::LUOGUP1443,
         input: "rows and columns of the board, row and column of the knight",
         format: None,
-        frame: Frame::None,
         stages: || Stages::boxed(integer_cases::map_requests(), EmptyBoardSolver, Grid::Justified(5), MapTerms),
     },
     Problem {
         id: "cses3217",
         other_names: &[],
         title: "Knight Moves Grid",
+        layout: layouts::CSES3217,
         input: "n for an nxn board",
         format: None,
-        frame: Frame::None,
         stages: || Stages::boxed(integer_cases::corner_requests(), EmptyBoardSolver, Grid::Plain, MapTerms),
     },
     Problem {
         id: "poj1915",
         other_names: &["boj7562"],
         title: "Knight Moves",
+        layout: layouts::POJ1915,
         input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
         format: None,
-        frame: Frame::Count,
         stages: || {
             let journeys = Counted::new(integer_cases::journeys());
             Stages::boxed(journeys, EmptyBoardSolver, NumberLine, JourneyTerms)
@@ -157,18 +148,18 @@ pub static PROBLEMS: &[Problem] = &[
         id: "sicily1936",
         other_names: &[],
         title: "Knight Moves",
+        layout: layouts::SICILY1936,
         input: "the number of cases; for each a pair of squares such as e2 e4",
         format: None,
-        frame: Frame::Count,
         stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, MovesSentence, SentenceTerms),
     },
     Problem {
         id: "spojnakanj",
         other_names: &[],
         title: "Minimum Knight moves !!!",
+        layout: layouts::SPOJNAKANJ,
         input: "the number of cases; for each a pair of squares such as e2 e4",
         format: None,
-        frame: Frame::Count,
         stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, NumberLine, NumberTerms),
     },
 ];

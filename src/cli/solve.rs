@@ -5,7 +5,6 @@ use super::output::Output;
 use super::trouble::Trouble;
 use super::{say, tell};
 use knight::batch::{Batch, Choice, Need};
-use knight::parser::Window;
 use knight::problem::Problem;
 use std::ffi::OsString;
 
@@ -54,12 +53,7 @@ fn answer(input: Input<'_>, mut batch: Batch, output: &mut Output) -> Result<(),
             let progress = progress.map_err(|error| Trouble::Input(name.clone(), error))?;
             done += progress.consumed;
             match progress.need {
-                Need::Output => {
-                    rest = match window {
-                        Window::Part(bytes) => Window::Part(&bytes[done..]),
-                        Window::Last(bytes) => Window::Last(&bytes[done..]),
-                    }
-                }
+                Need::Output => rest = window.behind(done),
                 Need::Input => return Ok(Some(done)),
                 Need::Nothing(warning) => {
                     if let Some(warning) = warning {

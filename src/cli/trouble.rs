@@ -17,7 +17,8 @@ pub enum ExitStatus {
     No = 1,
     /// The command line or the input is malformed; or, as testlib has it, the output that was checked.
     Malformed = 2,
-    /// Reading or writing failed; or, of a command that gives a verdict, there is no verdict.
+    /// Reading or writing failed; or, of a command that gives a verdict, there is no verdict, or
+    /// testlib's FAIL.
     Failed = 3,
     /// The verdict is yes, in Kattis' dialect.
     KattisYes = 42,

@@ -21,6 +21,17 @@ pub enum Window<'w> {
     Last(&'w [u8]),
 }
 
+impl<'w> Window<'w> {
+    /// The window without its first `count` bytes.
+    #[must_use]
+    pub fn behind(self, count: usize) -> Window<'w> {
+        match self {
+            Window::Part(bytes) => Window::Part(&bytes[count..]),
+            Window::Last(bytes) => Window::Last(&bytes[count..]),
+        }
+    }
+}
+
 /// Why a stage of reading could not go on.
 #[derive(Debug)]
 pub enum Stop {

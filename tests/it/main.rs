@@ -15,6 +15,7 @@ mod tour_command;
 mod tour_existence;
 mod tour_problems;
 mod tours;
+mod validate;
 
 use knight::batch::{self, Choice, InputError};
 use knight::problem::Problem;
