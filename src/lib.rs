@@ -4,6 +4,7 @@ pub mod batch;
 pub mod board;
 pub mod checker;
 pub mod formatter;
+pub mod generator;
 pub mod parser;
 pub mod picture;
 pub mod problem;
