@@ -1,6 +1,6 @@
 //! The one registry of judge problems: names, titles, and the three stages of each.
 
-mod integer_cases;
+pub(crate) mod integer_cases;
 
 use crate::board::{JUDGES_ORDER, Size};
 use crate::formatter::{Formatter, Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
