@@ -4,6 +4,7 @@ pub(crate) mod integer_cases;
 
 use crate::board::{JUDGES_ORDER, Size};
 use crate::formatter::{Formatter, Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
+use crate::generator::{self, Generator};
 use crate::parser::{
     Counted, Ending, Format, Next, Numbered, ObstacleBoards, PLAIN_LINE, Parser, Scanner, SquarePairs, Starts, Stop,
 };
@@ -22,6 +23,8 @@ pub struct Problem {
     pub title: &'static str,
     /// What the input looks like, in one sentence.
     pub input: &'static str,
+    /// What inputs of it are made.
+    pub(crate) generator: &'static dyn Generator,
     /// The format by which it is found when no problem is named.
     pub(crate) format: Option<Format>,
     /// Makes the three stages.
@@ -35,6 +38,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "A Chess Knight",
         input: "N for a 2Nx2N board, start, destination, obstacles as rows and columns until 0 0; an N of 0 ends",
+        generator: &generator::OBSTACLE_BOARDS,
         format: Some(Format::ObstacleBoards),
         stages: || Stages::boxed(ObstacleBoards::new(), DynamicKnightSolver::default(), ResultLine),
     },
@@ -43,6 +47,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &["uva439", "poj2243", "hdu1372"],
         title: "Knight Moves",
         input: "pairs of squares such as e2 e4, to the end of the input",
+        generator: &generator::PAIRS,
         format: Some(Format::SquarePairs),
         stages: || {
             Stages::boxed_with_shortcut(SquarePairs::new(), KnightMovesSolver, MovesSentence, answer_plain_lines)
@@ -53,6 +58,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "The Knight's Tour (5x6)",
         input: "a start from 1 to 30 on each line; -1 ends",
+        generator: &generator::STARTS_5X6,
         format: Some(Format::Starts),
         stages: || {
             let size = Size::new(5, 6);
@@ -65,6 +71,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "The Knight's Tour (8x8)",
         input: "a start from 1 to 64 on each line; -1 ends",
+        generator: &generator::STARTS_8X8,
         format: None,
         stages: || {
             let size = Size::new(8, 8);
@@ -76,6 +83,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "Knight's Tour",
         input: "column and row of the start on an 8x8 board",
+        generator: &generator::CHESS_BOARD_START,
         format: None,
         stages: || {
             let starts = integer_cases::starts();
@@ -87,6 +95,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "A Knight's Journey",
         input: "the number of cases; for each the rows and the columns of a board of at most 26 squares",
+        generator: &generator::SMALL_BOARDS,
         format: None,
         stages: || {
             let boards = Numbered::new(Counted::new(integer_cases::small_boards()));
@@ -98,6 +107,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "Traversal of the Knight",
         input: "rows and columns of the board, row and column of the knight",
+        generator: &generator::MAP_REQUESTS,
         format: None,
         stages: || Stages::boxed(integer_cases::map_requests(), EmptyBoardSolver, Grid::Justified(5)),
     },
@@ -106,6 +116,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "Knight Moves Grid",
         input: "n for an nxn board",
+        generator: &generator::CORNER_REQUESTS,
         format: None,
         stages: || Stages::boxed(integer_cases::corner_requests(), EmptyBoardSolver, Grid::Plain),
     },
@@ -114,6 +125,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &["boj7562"],
         title: "Knight Moves",
         input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
+        generator: &generator::JOURNEYS,
         format: None,
         stages: || {
             let journeys = Counted::new(integer_cases::journeys());
@@ -125,6 +137,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "Knight Moves",
         input: "the number of cases; for each a pair of squares such as e2 e4",
+        generator: &generator::COUNTED_PAIRS,
         format: None,
         stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, MovesSentence),
     },
@@ -133,6 +146,7 @@ pub static PROBLEMS: &[Problem] = &[
         other_names: &[],
         title: "Minimum Knight moves !!!",
         input: "the number of cases; for each a pair of squares such as e2 e4",
+        generator: &generator::FEW_COUNTED_PAIRS,
         format: None,
         stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, NumberLine),
     },

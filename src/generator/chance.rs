@@ -1,5 +1,6 @@
 //! Chance that is the same for ever: numbers that follow from a seed, on every machine alike.
 
+use crate::board::{Size, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::ops::RangeInclusive;
@@ -66,6 +67,11 @@ impl Chance {
         let least = *range.start();
         let bound = self.within(range);
         self.within(least..=bound)
+    }
+
+    /// A square of a board, each as likely as any other.
+    pub fn square(&mut self, size: Size) -> Square {
+        size.at(self.below(size.area() as u64) as usize)
     }
 
     /// Whether the side of a coin that was named comes up.
