@@ -1,5 +1,6 @@
 //! The command line: the only place that touches files and standard streams.
 
+mod generate;
 mod ground;
 mod input;
 mod map;
@@ -37,6 +38,7 @@ enum Command {
     Tour(tour::Arguments),
     Problems(problems::Arguments),
     Submission(submission::Arguments),
+    Generate(generate::Arguments),
 }
 
 /// Does what the command line asks for.
@@ -70,6 +72,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,
         Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,
         Some(Command::Submission(arguments)) => submission::run(&arguments, output)?,
+        Some(Command::Generate(arguments)) => generate::run(&arguments, output)?,
         None if stdin().is_terminal() => output.write_styled(&Arguments::command().render_help())?,
         None => solve::run(&solve::Arguments::default(), output)?,
     }

@@ -2,6 +2,7 @@
 
 mod boards;
 mod command_line;
+mod generate;
 mod input;
 mod map_and_path;
 mod maps;
