@@ -2,6 +2,7 @@
 
 mod check;
 mod extract;
+mod generate;
 mod ground;
 mod input;
 mod map;
@@ -43,6 +44,7 @@ enum Command {
     Problems(problems::Arguments),
     Submission(submission::Arguments),
     Validate(validate::Arguments),
+    Generate(generate::Arguments),
 }
 
 /// Does what the command line asks for.
@@ -81,6 +83,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,
         Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,
         Some(Command::Submission(arguments)) => submission::run(&arguments, output)?,
+        Some(Command::Generate(arguments)) => generate::run(&arguments, output)?,
         None if stdin().is_terminal() => output.write_styled(&Arguments::command().render_help())?,
         None => solve::run(&solve::Arguments::default(), output)?,
     }

@@ -5,6 +5,7 @@ pub mod board;
 pub mod checker;
 pub mod extraction;
 pub mod formatter;
+pub mod generator;
 pub mod parser;
 pub mod picture;
 pub mod problem;

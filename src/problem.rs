@@ -1,6 +1,6 @@
 //! The one registry of judge problems: names, titles, and the three stages of each.
 
-mod integer_cases;
+pub(crate) mod integer_cases;
 mod judge;
 mod layouts;
 mod plain_lines;
@@ -8,6 +8,7 @@ mod section;
 
 use crate::board::{JUDGES_ORDER, Size};
 use crate::formatter::{Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
+use crate::generator::{self, Generator};
 use crate::parser::{Counted, Format, Numbered, ObstacleBoards, SquarePairs, Starts};
 use crate::solver::tour::{FirstTourSolver, MoveOrder};
 use crate::solver::{DynamicKnightSolver, EmptyBoardSolver, KnightMovesSolver, TourSolver};
@@ -33,6 +34,8 @@ pub struct Problem {
     pub layout: Layout,
     /// What the input looks like, in one sentence.
     pub input: &'static str,
+    /// What inputs of it are made.
+    pub(crate) generator: &'static dyn Generator,
     /// The format by which it is found when no problem is named.
     pub(crate) format: Option<Format>,
     /// Makes the three stages, and the terms in which their answers are explained.
@@ -47,6 +50,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "A Chess Knight",
         layout: layouts::UVA633,
         input: "N for a 2Nx2N board, start, destination, obstacles as rows and columns until 0 0; an N of 0 ends",
+        generator: &generator::OBSTACLE_BOARDS,
         format: Some(Format::ObstacleBoards),
         stages: || Stages::boxed(ObstacleBoards::new(), DynamicKnightSolver::default(), ResultLine, BoardTerms),
     },
@@ -56,6 +60,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves",
         layout: layouts::ZOJ1091,
         input: "pairs of squares such as e2 e4, to the end of the input",
+        generator: &generator::PAIRS,
         format: Some(Format::SquarePairs),
         stages: || {
             let shortcuts = plain_lines::SHORTCUTS;
@@ -68,6 +73,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "The Knight's Tour (5x6)",
         layout: layouts::SICILY1152,
         input: "a start from 1 to 30 on each line; -1 ends",
+        generator: &generator::STARTS_5X6,
         format: Some(Format::Starts),
         stages: || {
             let size = Size::new(5, 6);
@@ -82,6 +88,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "The Knight's Tour (8x8)",
         layout: layouts::SICILY1153,
         input: "a start from 1 to 64 on each line; -1 ends",
+        generator: &generator::STARTS_8X8,
         format: None,
         stages: || {
             let size = Size::new(8, 8);
@@ -95,6 +102,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight's Tour",
         layout: layouts::CSES1689,
         input: "column and row of the start on an 8x8 board",
+        generator: &generator::CHESS_BOARD_START,
         format: None,
         stages: || {
             let size = Size::square(8);
@@ -108,6 +116,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "A Knight's Journey",
         layout: layouts::POJ2488,
         input: "the number of cases; for each the rows and the columns of a board of at most 26 squares",
+        generator: &generator::SMALL_BOARDS,
         format: None,
         stages: || {
             let boards = Numbered::new(Counted::new(integer_cases::small_boards()));
@@ -120,6 +129,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Traversal of the Knight",
         layout: layouts::LUOGUP1443,
         input: "rows and columns of the board, row and column of the knight",
+        generator: &generator::MAP_REQUESTS,
         format: None,
         stages: || Stages::boxed(integer_cases::map_requests(), EmptyBoardSolver, Grid::Justified(5), MapTerms),
     },
@@ -129,6 +139,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves Grid",
         layout: layouts::CSES3217,
         input: "n for an nxn board",
+        generator: &generator::CORNER_REQUESTS,
         format: None,
         stages: || Stages::boxed(integer_cases::corner_requests(), EmptyBoardSolver, Grid::Plain, MapTerms),
     },
@@ -138,6 +149,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves",
         layout: layouts::POJ1915,
         input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
+        generator: &generator::JOURNEYS,
         format: None,
         stages: || {
             let journeys = Counted::new(integer_cases::journeys());
@@ -150,6 +162,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Knight Moves",
         layout: layouts::SICILY1936,
         input: "the number of cases; for each a pair of squares such as e2 e4",
+        generator: &generator::COUNTED_PAIRS,
         format: None,
         stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, MovesSentence, SentenceTerms),
     },
@@ -159,6 +172,7 @@ pub static PROBLEMS: &[Problem] = &[
         title: "Minimum Knight moves !!!",
         layout: layouts::SPOJNAKANJ,
         input: "the number of cases; for each a pair of squares such as e2 e4",
+        generator: &generator::FEW_COUNTED_PAIRS,
         format: None,
         stages: || Stages::boxed(Counted::new(SquarePairs::new()), KnightMovesSolver, NumberLine, NumberTerms),
     },

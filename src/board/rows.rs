@@ -24,6 +24,16 @@ impl Rows {
         self.0[square.row as usize] |= 1 << square.column;
     }
 
+    /// Takes a square out.
+    ///
+    /// # Panics
+    /// As [`Rows::insert`].
+    #[inline]
+    pub fn remove(&mut self, square: Square) {
+        debug_assert!(square.column < Rows::COLUMNS);
+        self.0[square.row as usize] &= !(1 << square.column);
+    }
+
     /// Whether a square is in the set.
     #[inline]
     pub fn contains(&self, square: Square) -> bool {
@@ -64,6 +74,11 @@ mod tests {
             assert!(set.contains(corner));
         }
         assert_eq!(set.words().iter().map(|row| row.count_ones()).sum::<u32>(), 4);
+        for corner in corners {
+            set.remove(corner);
+            assert!(!set.contains(corner));
+        }
+        assert_eq!(set, Rows::EMPTY);
     }
 
     #[test]

@@ -74,7 +74,7 @@ impl Size {
     }
 
     /// All squares, in the order of their numbers.
-    pub fn squares(self) -> impl Iterator<Item = Square> {
+    pub fn squares(self) -> impl ExactSizeIterator<Item = Square> {
         (0..self.area()).map(move |number| self.at(number))
     }
 

@@ -8,7 +8,7 @@ use crate::board::{Rows, Size, Square};
 use std::fmt::Display;
 
 /// One board and the two squares between which the knight wants to go.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObstacleBoard {
     /// The size, 2N x 2N with N from 1 to 32.
     pub size: Size,

@@ -12,7 +12,7 @@ const LARGEST_SIDE: i64 = 1000;
 const LARGEST_AREA: i64 = 26;
 
 /// `n m x y` of luogup1443: rows and columns of the board, row and column of the knight, from 1.
-pub(super) fn map_requests() -> Integers<MapRequest, 4> {
+pub(crate) fn map_requests() -> Integers<MapRequest, 4> {
     let field = |read: &[i64]| match *read {
         [] => Field { name: "number of rows", least: 1, most: LARGEST_SIDE },
         [_] => Field { name: "number of columns", least: 1, most: LARGEST_SIDE },
@@ -26,13 +26,13 @@ pub(super) fn map_requests() -> Integers<MapRequest, 4> {
 }
 
 /// `n` of cses3217: the side of a board whose upper left corner the knight is on.
-pub(super) fn corner_requests() -> Integers<MapRequest, 1> {
+pub(crate) fn corner_requests() -> Integers<MapRequest, 1> {
     let field = |_: &[i64]| Field { name: "side of the board", least: 1, most: LARGEST_SIDE };
     Integers::new(field, |[side]| MapRequest { size: Size::square(side as u32), start: Square { row: 0, column: 0 } })
 }
 
 /// `l`, `x y` and `x y` of poj1915: the side of the board, start and goal, from 0.
-pub(super) fn journeys() -> Integers<Journey, 5> {
+pub(crate) fn journeys() -> Integers<Journey, 5> {
     let field = |read: &[i64]| {
         let coordinate = |name, side: i64| Field { name, least: 0, most: side - 1 };
         match *read {
@@ -51,7 +51,7 @@ pub(super) fn journeys() -> Integers<Journey, 5> {
 }
 
 /// Column and row of the start on the chess board, from 1, of cses1689.
-pub(super) fn starts() -> Integers<Square, 2> {
+pub(crate) fn starts() -> Integers<Square, 2> {
     let field = |read: &[i64]| {
         let name = if read.is_empty() { "column of the start" } else { "row of the start" };
         Field { name, least: 1, most: 8 }
@@ -60,7 +60,7 @@ pub(super) fn starts() -> Integers<Square, 2> {
 }
 
 /// `p q` of poj2488: rows and columns of a board.
-pub(super) fn small_boards() -> Integers<Size, 2> {
+pub(crate) fn small_boards() -> Integers<Size, 2> {
     let field = |read: &[i64]| match *read {
         [] => Field { name: "number of rows", least: 1, most: LARGEST_AREA },
         [rows, ..] => Field { name: "number of columns", least: 1, most: LARGEST_AREA / rows },

@@ -1,6 +1,6 @@
 //! Distance maps: how many moves a knight needs from one square to every square of a board.
 
-use crate::board::{Size, Square, SquareSet};
+use crate::board::{DIAGONALS, JUDGES_ORDER, Jump, Size, Square, SquareSet};
 
 /// Which moves a knight has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,26 @@ impl Knight {
             Knight::Plain => "plain",
             Knight::Dynamic => "dynamic",
         }
+    }
+
+    /// The moves from a square of an empty board: where each leads to, and its type. No two lead to
+    /// the same square.
+    ///
+    /// # Panics
+    /// If the square is not on the board.
+    pub fn moves(self, from: Square, size: Size) -> impl Iterator<Item = (Square, MoveType)> {
+        let jumps =
+            |all: &'static [Jump], kind| all.iter().filter_map(move |jump| Some((jump.from(from, size)?, kind)));
+        let others = match self {
+            Knight::Plain => None,
+            Knight::Dynamic => {
+                let mirrored = Square { row: size.rows() - 1 - from.row, column: size.columns() - 1 - from.column };
+                let reflections = [Square { row: mirrored.row, ..from }, Square { column: mirrored.column, ..from }];
+                let reflections = reflections.into_iter().filter(move |&to| to != from).map(|to| (to, MoveType::T));
+                Some(jumps(&DIAGONALS, MoveType::B).chain(reflections))
+            }
+        };
+        jumps(&JUDGES_ORDER, MoveType::K).chain(others.into_iter().flatten())
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::field::{Knight, MoveType, Path};
 use super::map::{DistancesTo, Ground};
-use crate::board::{DIAGONALS, JUDGES_ORDER, Square};
+use crate::board::Square;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
@@ -119,44 +119,18 @@ impl<'g> ShortestPaths<'g> {
     }
 
     /// The moves from a square after which so many moves are left, in order.
-    fn next(&self, (square, last): State, left: u32) -> Vec<(Square, MoveType)> {
-        let mut next = vec![];
-        for_each_move(self.ground, square, last, |to, kind| {
-            if self.to_goal.from(to, Some(kind)) == Some(left) {
-                next.push((to, kind));
-            }
-        });
+    fn next(&self, state: State, left: u32) -> Vec<(Square, MoveType)> {
+        let leads_on = |&(to, kind): &(Square, MoveType)| self.to_goal.from(to, Some(kind)) == Some(left);
+        let mut next: Vec<(Square, MoveType)> = moves_after(self.ground, state).filter(leads_on).collect();
         // A lower rank is a row farther down.
         next.sort_unstable_by_key(|&(to, kind)| (to.column, std::cmp::Reverse(to.row), kind));
-        next.dedup();
         next
     }
 }
 
-/// Calls `visit` with each move that may follow a move of the type `last`.
-fn for_each_move(ground: &Ground, from: Square, last: Option<MoveType>, mut visit: impl FnMut(Square, MoveType)) {
-    let size = ground.size();
-    let mut try_move = |to: Option<Square>, kind| {
-        if let Some(to) = to
-            && to != from
-            && !ground.blocked.contains(to)
-        {
-            visit(to, kind);
-        }
-    };
-    let may_be = |kind| ground.knight == Knight::Plain || last != Some(kind);
-    if may_be(MoveType::K) {
-        for jump in JUDGES_ORDER {
-            try_move(jump.from(from, size), MoveType::K);
-        }
-    }
-    if ground.knight == Knight::Dynamic && may_be(MoveType::B) {
-        for leap in DIAGONALS {
-            try_move(leap.from(from, size), MoveType::B);
-        }
-    }
-    if ground.knight == Knight::Dynamic && may_be(MoveType::T) {
-        try_move(Some(Square { row: size.rows() - 1 - from.row, ..from }), MoveType::T);
-        try_move(Some(Square { column: size.columns() - 1 - from.column, ..from }), MoveType::T);
-    }
+/// The moves that may follow a move of the type `last`.
+fn moves_after(ground: &Ground, (from, last): State) -> impl Iterator<Item = (Square, MoveType)> {
+    let may_follow = move |kind| ground.knight == Knight::Plain || last != Some(kind);
+    let moves = ground.knight.moves(from, ground.size());
+    moves.filter(move |&(to, kind)| may_follow(kind) && !ground.blocked.contains(to))
 }

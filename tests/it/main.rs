@@ -3,6 +3,7 @@
 mod boards;
 mod command_line;
 mod extraction;
+mod generate;
 mod input;
 mod map_and_path;
 mod maps;
