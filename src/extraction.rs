@@ -3,7 +3,6 @@
 use crate::batch::InputError;
 use crate::parser::{Ending, Place, Scanner, Shortage, Stop, Window};
 use crate::problem::{Problem, Section};
-use crate::validator::Cases;
 use std::num::NonZeroU64;
 
 /// Finds a case and copies it as it is written, with its blanks and its oddities, and with whatever an
@@ -119,9 +118,7 @@ impl Extraction {
                 Stage::Before(count) if count + 1 == self.wanted => {
                     // The blanks before a case are not of it.
                     scanner.peek()?;
-                    if let Cases::Counted(_) = self.problem.layout.cases {
-                        out.extend_from_slice(b"1\n");
-                    }
+                    out.extend_from_slice(self.problem.layout.head(1).unwrap_or_default().as_bytes());
                     self.stage = Stage::In(Copied::Nothing);
                 }
                 Stage::Before(count) => {
@@ -148,7 +145,7 @@ impl Extraction {
                     self.stage = Stage::Behind;
                 }
                 Stage::Behind => {
-                    if let Cases::Until(mark) = self.problem.layout.cases {
+                    if let Some(mark) = self.problem.layout.end_mark() {
                         let mark = mark.to_string();
                         // Only what follows tells that the case was cut short by the end of the input.
                         if scanner.peek()?.is_none()

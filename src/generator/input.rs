@@ -1,6 +1,7 @@
 //! An input in the making, block by block.
 
 use crate::batch::OUTPUT_BLOCK;
+use crate::validator::Layout;
 use std::fmt::{self, Debug};
 
 /// An input that is being written. It holds no more than a case of it at a time, however many there
@@ -30,31 +31,17 @@ pub enum Progress {
 /// Appends a case to an input.
 pub type Write<C> = fn(&C, &mut Vec<u8>);
 
-/// What stands around the cases of an input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Frame {
-    /// Nothing.
-    None,
-    /// A line with their number before them.
-    Count,
-    /// This line behind them.
-    EndMark(&'static str),
-}
-
 impl Input {
-    /// An input of so many cases.
+    /// An input of so many cases, with what the layout has around them.
     pub(super) fn new<C: 'static>(
-        frame: Frame,
+        layout: &Layout,
         count: u64,
         cases: impl Iterator<Item = C> + 'static,
         write: Write<C>,
     ) -> Input {
-        let (head, end_mark) = match frame {
-            Frame::None => (String::new(), String::new()),
-            Frame::Count => (format!("{count}\n"), String::new()),
-            Frame::EndMark(mark) => (String::new(), format!("{mark}\n")),
-        };
-        Input(Box::new(Framed { head: head.into_bytes(), cases, write, end_mark: end_mark.into_bytes() }))
+        let head = layout.head(count).unwrap_or_default().into_bytes();
+        let end_mark = layout.end_mark().map(|mark| format!("{mark}\n")).unwrap_or_default().into_bytes();
+        Input(Box::new(Framed { head, cases, write, end_mark }))
     }
 
     /// Appends lines until `out` holds [`OUTPUT_BLOCK`] bytes or the input is whole.

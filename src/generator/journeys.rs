@@ -1,8 +1,8 @@
 //! Journeys from square to square of empty square boards, as poj1915 has them.
 
-use super::input::Frame;
 use super::offer::{All, Cases, Draw, Offer, Shape, Sizes, Takes, Wanted, every_pair};
-use super::{Chance, layout};
+use super::pairs::CORNERS_ONE_IN;
+use super::{Chance, writing};
 use crate::board::{Size, Square};
 use crate::solver::distance::distance;
 use crate::solver::{Journey, Knight};
@@ -10,15 +10,19 @@ use std::ops::RangeInclusive;
 
 /// The inputs of poj1915.
 pub static JOURNEYS: Offer<Journey> = Offer {
-    write: layout::journey,
-    frame: Frame::Count,
+    write: writing::journey,
     cases: Cases::usually(100),
     shapes: &[
         Shape {
             name: "random",
-            cases: "any two squares of boards of all sizes, small ones more often",
+            cases: "any two squares of boards of all sizes, small ones more often; one in sixteen as in corners",
             takes: Takes::Size(SIZES),
-            draw: |wanted| each(wanted, |size, chance| [chance.square(size), chance.square(size)]),
+            draw: |wanted| {
+                each(wanted, |size, chance| match chance.below(CORNERS_ONE_IN) {
+                    0 => corners(size, chance),
+                    _ => [chance.square(size), chance.square(size)],
+                })
+            },
         },
         Shape {
             name: "corners",

@@ -1,16 +1,14 @@
 //! Boards of which a whole map is asked for, as luogup1443 and cses3217 have them.
 
-use super::input::Frame;
 use super::offer::{All, Cases, Offer, Shape, Sizes, Takes};
-use super::{Chance, layout};
+use super::{Chance, writing};
 use crate::board::{Size, Square};
 use crate::solver::MapRequest;
 use std::ops::RangeInclusive;
 
 /// The inputs of luogup1443.
 pub static MAP_REQUESTS: Offer<MapRequest> = Offer {
-    write: layout::map_request,
-    frame: Frame::None,
+    write: writing::map_request,
     cases: Cases::ONE,
     shapes: &[
         Shape {
@@ -51,8 +49,7 @@ pub static MAP_REQUESTS: Offer<MapRequest> = Offer {
 
 /// The inputs of cses3217.
 pub static CORNER_REQUESTS: Offer<MapRequest> = Offer {
-    write: layout::corner_request,
-    frame: Frame::None,
+    write: writing::corner_request,
     cases: Cases::ONE,
     shapes: &[
         Shape {

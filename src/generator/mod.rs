@@ -1,7 +1,7 @@
 //! Well-formed inputs of the judge problems: cases that are drawn by chance, or all that there are.
 //!
 //! ```text
-//! seed --chance--> cases --layout--> bytes
+//! seed --chance--> cases --writing--> bytes
 //! ```
 //!
 //! A problem declares an `Offer`: the shapes that its cases may have, each with the way to draw one.
@@ -12,13 +12,13 @@ mod boards;
 mod chance;
 mod input;
 mod journeys;
-pub mod layout;
 mod maps;
 mod offer;
 mod order;
 mod pairs;
 mod small_boards;
 mod starts;
+pub mod writing;
 
 pub(crate) use boards::OBSTACLE_BOARDS;
 pub use chance::Chance;

@@ -1,9 +1,10 @@
 //! What inputs there are of a problem: the declaration, and how it meets what is asked for.
 
-use super::input::{Frame, Input, Write};
+use super::input::{Input, Write};
 use super::{About, Chance, Density, Order, Wishes};
 use crate::board::{Size, Square};
 use crate::parser::shown;
+use crate::validator::Layout;
 use std::fmt::Debug;
 use std::num::NonZeroU64;
 
@@ -12,8 +13,6 @@ use std::num::NonZeroU64;
 pub struct Offer<C: 'static> {
     /// How a case is written.
     pub write: Write<C>,
-    /// What stands around the cases.
-    pub frame: Frame,
     /// How many cases an input has.
     pub cases: Cases,
     /// The shapes that cases may have, the usual one first.
@@ -131,17 +130,17 @@ pub trait Generator: Debug + Sync {
     /// All that can be asked for, in one line.
     fn takes(&self) -> String;
 
-    /// Accepts an order.
+    /// Accepts an order for inputs of this layout.
     ///
     /// # Errors
     /// What cannot be had, as something that the problem does or does not.
-    fn order(&self, wishes: &Wishes<'_>) -> Result<Order, String>;
+    fn order(&self, layout: &'static Layout, wishes: &Wishes<'_>) -> Result<Order, String>;
 
-    /// Begins an input of all cases.
+    /// Begins an input of all cases, of this layout.
     ///
     /// # Errors
     /// As [`Generator::order`].
-    fn all_cases(&self, size: Option<Size>) -> Result<Input, String>;
+    fn all_cases(&self, layout: &Layout, size: Option<Size>) -> Result<Input, String>;
 }
 
 impl<C: Debug + 'static> Generator for Offer<C> {
@@ -172,7 +171,7 @@ impl<C: Debug + 'static> Generator for Offer<C> {
         takes
     }
 
-    fn order(&self, wishes: &Wishes<'_>) -> Result<Order, String> {
+    fn order(&self, layout: &'static Layout, wishes: &Wishes<'_>) -> Result<Order, String> {
         let shape = match wishes.shape {
             None => self.shapes.first(),
             Some(name) => self.shapes.iter().find(|shape| shape.name == name),
@@ -197,15 +196,15 @@ impl<C: Debug + 'static> Generator for Offer<C> {
         if wishes.density.is_some() && !takes.has_density() {
             return Err(not_taken("density", Takes::has_density));
         }
-        let (write, frame) = (self.write, self.frame);
+        let write = self.write;
         let wanted = Wanted { size: wishes.size, density: wishes.density };
         Ok(Order::new(move |mut chance| {
             let mut draw = draw(wanted);
-            Input::new(frame, count, (0..count).map(move |_| draw(&mut chance)), write)
+            Input::new(layout, count, (0..count).map(move |_| draw(&mut chance)), write)
         }))
     }
 
-    fn all_cases(&self, size: Option<Size>) -> Result<Input, String> {
+    fn all_cases(&self, layout: &Layout, size: Option<Size>) -> Result<Input, String> {
         let every = match (&self.all, size) {
             (All::None, _) => return Err("takes one case, not all".to_owned()),
             (All::These(_, every), None) => every(),
@@ -214,7 +213,7 @@ impl<C: Debug + 'static> Generator for Offer<C> {
             (All::OfSize(_, sizes, every), Some(size)) if (sizes.include)(size) => every(size),
             (All::OfSize(..), Some(size)) => return Err(format!("takes no board of {size} with all cases")),
         };
-        Ok(Input::new(self.frame, every.len() as u64, every, self.write))
+        Ok(Input::new(layout, every.len() as u64, every, self.write))
     }
 }
 

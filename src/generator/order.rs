@@ -51,13 +51,13 @@ impl Order {
     /// let order = Order::of(Problem::named("zoj1091").unwrap(), &wishes).unwrap();
     /// let mut bytes = Vec::new();
     /// order.begin(1).advance(&mut bytes);
-    /// assert_eq!(bytes, b"a4 c4\nc3 a8\n");
+    /// assert_eq!(bytes, b"c3 a8\nc8 a6\n");
     /// ```
     ///
     /// # Errors
     /// If there is no such input.
     pub fn of(problem: &'static Problem, wishes: &Wishes<'_>) -> Result<Order, Refusal> {
-        problem.generator.order(wishes).map_err(|reason| Refusal { problem, reason })
+        problem.generator.order(&problem.layout, wishes).map_err(|reason| Refusal { problem, reason })
     }
 
     /// Begins the input of a seed: the same for ever. Another seed's is another one, if there are so
@@ -83,7 +83,7 @@ impl Debug for Order {
 /// # Errors
 /// If there is no such input.
 pub fn all_cases(problem: &'static Problem, size: Option<Size>) -> Result<Input, Refusal> {
-    problem.generator.all_cases(size).map_err(|reason| Refusal { problem, reason })
+    problem.generator.all_cases(&problem.layout, size).map_err(|reason| Refusal { problem, reason })
 }
 
 /// A shape that cases may have.

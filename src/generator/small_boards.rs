@@ -1,15 +1,13 @@
 //! Small boards, as poj2488 has them: which of them has a tour?
 
-use super::input::Frame;
-use super::layout;
 use super::offer::{All, Cases, Draw, Offer, Shape, Sizes, Takes};
+use super::writing;
 use crate::board::Size;
 use crate::solver::tour::{Request, find};
 
 /// The inputs of poj2488.
 pub static SMALL_BOARDS: Offer<Size> = Offer {
-    write: layout::rows_and_columns,
-    frame: Frame::Count,
+    write: writing::rows_and_columns,
     cases: Cases::usually(100),
     shapes: &[
         Shape {

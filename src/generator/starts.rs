@@ -1,14 +1,12 @@
 //! Starts of tours, as sicily1152, sicily1153 and cses1689 have them.
 
-use super::input::Frame;
-use super::layout;
 use super::offer::{All, Cases, Draw, Offer, Shape, Takes};
+use super::writing;
 use crate::board::{Size, Square};
 
 /// The inputs of sicily1152.
 pub static STARTS_5X6: Offer<Square> = Offer {
-    write: |&square, out| layout::start(SIZE_5X6, square, out),
-    frame: Frame::EndMark("-1"),
+    write: |&square, out| writing::start(SIZE_5X6, square, out),
     cases: Cases::usually(100),
     shapes: &[
         Shape {
@@ -29,8 +27,7 @@ pub static STARTS_5X6: Offer<Square> = Offer {
 
 /// The inputs of sicily1153.
 pub static STARTS_8X8: Offer<Square> = Offer {
-    write: |&square, out| layout::start(SIZE_8X8, square, out),
-    frame: Frame::EndMark("-1"),
+    write: |&square, out| writing::start(SIZE_8X8, square, out),
     cases: Cases::usually(100),
     shapes: SHAPES_8X8,
     all: All::These("starts", || Box::new(SIZE_8X8.squares())),
@@ -38,7 +35,7 @@ pub static STARTS_8X8: Offer<Square> = Offer {
 
 /// The inputs of cses1689.
 pub static CHESS_BOARD_START: Offer<Square> =
-    Offer { write: layout::column_and_row, frame: Frame::None, cases: Cases::ONE, shapes: SHAPES_8X8, all: All::None };
+    Offer { write: writing::column_and_row, cases: Cases::ONE, shapes: SHAPES_8X8, all: All::None };
 
 const SHAPES_8X8: &[Shape<Square>] = &[
     Shape {

@@ -73,6 +73,21 @@ pub(super) enum Misfit {
     NoSquare,
 }
 
+impl Layout {
+    /// The line that stands before so many cases, if one does.
+    pub(crate) fn head(&self, count: u64) -> Option<String> {
+        matches!(self.cases, Cases::Counted(_)).then(|| format!("{count}\n"))
+    }
+
+    /// What stands on the line that ends the cases, if one does.
+    pub(crate) fn end_mark(&self) -> Option<Mark> {
+        match self.cases {
+            Cases::Until(mark) => Some(mark),
+            Cases::One | Cases::ToTheEnd | Cases::Counted(_) => None,
+        }
+    }
+}
+
 impl Field {
     /// A square of the chess board, such as `e2`.
     pub(crate) const fn square(name: &'static str) -> Field {

@@ -13,7 +13,7 @@ use std::num::NonZeroU64;
 use std::process::{Command, Output, Stdio};
 
 /// The problems whose inputs are one case.
-const ONE_CASE: [&str; 3] = ["cses1689", "luogup1443", "cses3217"];
+pub const ONE_CASE: [&str; 3] = ["cses1689", "luogup1443", "cses3217"];
 
 fn problem(id: &str) -> &'static Problem {
     Problem::named(id).expect("a known problem")
@@ -33,12 +33,12 @@ fn text_of(mut input: Input) -> String {
     }
 }
 
-fn generated(id: &str, wishes: &Wishes<'_>, seed: u64) -> String {
+pub fn generated(id: &str, wishes: &Wishes<'_>, seed: u64) -> String {
     text_of(Order::of(problem(id), wishes).expect("it can be had").begin(seed))
 }
 
 /// So many cases of a shape; one where an input is one case.
-fn wishes(id: &str, shape: &'static str, cases: u64) -> Wishes<'static> {
+pub fn wishes(id: &str, shape: &'static str, cases: u64) -> Wishes<'static> {
     let cases = if ONE_CASE.contains(&id) { 1 } else { cases };
     Wishes { shape: Some(shape), cases: NonZeroU64::new(cases), ..Wishes::default() }
 }
@@ -48,7 +48,7 @@ fn of_side(wishes: Wishes<'static>, side: u32) -> Wishes<'static> {
 }
 
 /// All problems with all their shapes.
-fn all_shapes() -> impl Iterator<Item = (&'static str, &'static str)> {
+pub fn all_shapes() -> impl Iterator<Item = (&'static str, &'static str)> {
     PROBLEMS.iter().flat_map(|problem| shapes(problem).into_iter().map(|shape| (problem.id, shape.name)))
 }
 
@@ -336,14 +336,14 @@ fn a_few_bytes_that_show_what_it_looks_like() {
     let check = |id, shape, cases, expected: &str| {
         assert_eq!(generated(id, &wishes(id, shape, cases), 1), expected, "{id} {shape}");
     };
-    check("zoj1091", "random", 2, "a4 c4\nc3 a8\n");
+    check("zoj1091", "random", 2, "c3 a8\nc8 a6\n");
     check("spojnakanj", "corners", 2, "2\nb2 a1\nf8 a7\n");
     check("sicily1152", "hardest", 3, "14\n14\n17\n-1\n");
     check("cses1689", "random", 1, "1 4\n");
     check("poj2488", "possible", 2, "2\n4 3\n3 8\n");
     check("poj1915", "near", 1, "1\n37\n19 29\n19 30\n");
     let wishes = Wishes { density: Density::of_percent(10), ..of_side(wishes("uva633", "random", 2), 6) };
-    let boards = ["3\n3 2\n2 5\n1 2\n1 3\n2 3\n5 5\n0 0\n", "3\n2 1\n3 6\n1 3\n4 5\n5 5\n6 1\n0 0\n", "0\n"];
+    let boards = ["3\n2 5\n5 5\n1 3\n1 6\n2 6\n5 4\n0 0\n", "3\n5 2\n6 4\n1 3\n2 4\n4 6\n6 1\n0 0\n", "0\n"];
     assert_eq!(generated("uva633", &wishes, 1), boards.concat());
 }
 
@@ -356,7 +356,7 @@ fn boards_of(shape: &'static str, side: Option<u32>, cases: u64, seed: u64) -> V
 
 #[test]
 fn random_boards_are_of_all_kinds() {
-    let boards = boards_of("random", None, 600, 1);
+    let boards = boards_of("random", None, 1000, 1);
     let count = |is_one: &dyn Fn(&Board) -> bool| boards.iter().filter(|board| is_one(board)).count();
     let percent = |board: &Board| board.blocked.len() as i32 * 100 / (board.side * board.side);
     let is_blocked = |board: &Board, cell| board.blocked.contains(&cell);
@@ -369,7 +369,7 @@ fn random_boards_are_of_all_kinds() {
     assert!(count(&|board| board.start == board.destination && is_blocked(board, board.start)) > 5);
     assert!(count(&|board| board.start != board.destination && is_blocked(board, board.start)) > 10);
     assert!(count(&|board| is_blocked(board, board.destination)) > 20);
-    assert!(count(&|board| board.answer().is_none()) < 150, "most have an answer");
+    assert!(count(&|board| board.answer().is_none()) < 250, "most have an answer");
 }
 
 #[test]

@@ -4,9 +4,8 @@ mod corridor;
 mod mistake;
 mod walls;
 
-use super::input::Frame;
 use super::offer::{All, Cases, Offer, Shape, Sizes, Takes, Wanted, every_pair};
-use super::{Chance, Density, layout};
+use super::{Chance, Density, writing};
 use crate::board::{Rows, Size, Square};
 use crate::parser::ObstacleBoard;
 use crate::solver::{DynamicKnightSolver, Solver};
@@ -17,16 +16,21 @@ use walls::walled_in;
 
 /// The inputs of uva633.
 pub static OBSTACLE_BOARDS: Offer<ObstacleBoard> = Offer {
-    write: layout::obstacle_board,
-    frame: Frame::EndMark("0"),
+    write: writing::obstacle_board,
     cases: Cases::usually(100),
     shapes: &[
         Shape {
             name: "random",
             cases: "boards of all sizes, small ones more often, more or less blocked; now and then the start is the \
-                    destination, or an obstacle is on one of them",
+                    destination, or an obstacle is on one of them; without a density, one in eight as in types",
             takes: Takes::SizeAndDensity(SIZES),
-            draw: |wanted| Box::new(move |chance| random(wanted, chance)),
+            draw: |wanted| {
+                let mut solver = DynamicKnightSolver::new();
+                Box::new(move |chance| match (wanted.density, chance.below(TYPES_ONE_IN)) {
+                    (None, 0) => types(size_for(wanted, chance), &mut solver, chance),
+                    _ => random(wanted, chance),
+                })
+            },
         },
         Shape {
             name: "walled-in",
@@ -80,6 +84,10 @@ const FEW_SIZES: Sizes =
 fn is_within(size: Size, halves: RangeInclusive<u32>) -> bool {
     size.rows() == size.columns() && size.rows().is_multiple_of(2) && halves.contains(&(size.rows() / 2))
 }
+
+/// How many boards of any kind there are to one on which types matter. Left to chance these are so rare
+/// that a wrong program may meet none.
+const TYPES_ONE_IN: u64 = 8;
 
 /// The size that is wanted, or else any, a small one more often.
 fn size_for(wanted: Wanted, chance: &mut Chance) -> Size {
