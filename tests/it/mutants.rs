@@ -142,7 +142,7 @@ fn wrong_answers(id: &str, program: &dyn Fn(&str) -> String, input: &str) -> u64
 }
 
 /// What the sample of a statement says of a wrong program.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sample {
     Misses,
     /// So many answers to it are wrong.

@@ -1,6 +1,7 @@
 //! The README is true to the letter.
 
-use knight::problem::PROBLEMS;
+use knight::generator::shapes;
+use knight::problem::{PROBLEMS, Problem};
 use std::env;
 use std::path::Path;
 use std::process::Command;
@@ -72,6 +73,20 @@ fn the_table_of_problems_is_the_registry() {
     for problem in PROBLEMS {
         let other_names = problem.other_names.join(", ");
         table += &format!("| {} | {other_names} | {} | {} |\n", problem.id, problem.title, problem.input);
+    }
+    assert!(README.contains(&table), "the README lacks this table:\n{table}");
+}
+
+#[test]
+fn the_table_of_shapes_is_the_registry() {
+    let names = |problem: &Problem| shapes(problem).iter().map(|shape| shape.name).collect::<Vec<_>>().join(", ");
+    let mut table = String::from("| problem | shapes |\n|---|---|\n");
+    for (index, problem) in PROBLEMS.iter().enumerate() {
+        let same = |other: &&Problem| names(other) == names(problem);
+        if !PROBLEMS[..index].iter().any(|other| same(&other)) {
+            let ids: Vec<&str> = PROBLEMS.iter().filter(same).map(|other| other.id).collect();
+            table += &format!("| {} | {} |\n", ids.join(", "), names(problem));
+        }
     }
     assert!(README.contains(&table), "the README lacks this table:\n{table}");
 }
