@@ -37,14 +37,14 @@ struct Arguments {
 enum Command {
     Solve(solve::Arguments),
     Check(check::Arguments),
+    Validate(validate::Arguments),
+    Generate(generate::Arguments),
     Extract(extract::Arguments),
     Map(map::Arguments),
     Path(path::Arguments),
     Tour(tour::Arguments),
     Problems(problems::Arguments),
     Submission(submission::Arguments),
-    Validate(validate::Arguments),
-    Generate(generate::Arguments),
 }
 
 /// Does what the command line asks for.
@@ -75,15 +75,17 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Trouble> {
         Some(Command::Check(arguments)) => {
             return check::run(&arguments, output).map_err(Trouble::instead_of_a_verdict);
         }
+        Some(Command::Validate(arguments)) => {
+            return validate::run(&arguments).map_err(Trouble::instead_of_a_verdict);
+        }
         Some(Command::Extract(arguments)) => return extract::run(&arguments, output),
         Some(Command::Path(arguments)) => return path::run(&arguments, output),
         Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
-        Some(Command::Validate(arguments)) => return validate::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
+        Some(Command::Generate(arguments)) => generate::run(&arguments, output)?,
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,
         Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,
         Some(Command::Submission(arguments)) => submission::run(&arguments, output)?,
-        Some(Command::Generate(arguments)) => generate::run(&arguments, output)?,
         None if stdin().is_terminal() => output.write_styled(&Arguments::command().render_help())?,
         None => solve::run(&solve::Arguments::default(), output)?,
     }

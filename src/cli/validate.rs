@@ -36,8 +36,7 @@ enum Protocol {
 
 /// Tells the verdict.
 pub fn run(arguments: &Arguments) -> Result<ExitStatus, Trouble> {
-    let refusal = refusal(arguments).map_err(Trouble::instead_of_a_verdict)?;
-    Ok(match (arguments.protocol, refusal) {
+    Ok(match (arguments.protocol, refusal(arguments)?) {
         (Protocol::Testlib, None) => ExitStatus::Answered,
         (Protocol::Kattis, None) => ExitStatus::KattisYes,
         (Protocol::Testlib, Some(refusal)) => {
