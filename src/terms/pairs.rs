@@ -4,7 +4,6 @@ use super::distance::{Distance, Names, Said};
 use super::{Claim, Finding, Terms};
 use crate::board::{ChessSquare, Size, Square, SquarePair};
 use crate::parser::integer;
-use crate::solver::{Ground, Knight};
 
 /// The terms of problems that are answered as `To get from e2 to e4 takes 2 knight moves.`
 #[derive(Clone, Copy, Debug, Default)]
@@ -99,5 +98,5 @@ fn subject(pair: SquarePair) -> String {
 fn distance(pair: SquarePair) -> Distance {
     let size = Size::square(8);
     let square = |square: ChessSquare| Square::new(7 - u32::from(square.rank()), u32::from(square.file()));
-    Distance::new(Ground::empty(size, Knight::Plain), square(pair.from), square(pair.to), Names::Algebraic)
+    Distance::on_empty_board(size, square(pair.from), square(pair.to), Names::Algebraic)
 }

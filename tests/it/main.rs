@@ -14,6 +14,7 @@ mod tour_command;
 mod tour_existence;
 mod tour_problems;
 mod tours;
+mod verdicts;
 
 use knight::batch::{self, Choice, InputError};
 use knight::problem::Problem;
