@@ -61,7 +61,7 @@ impl<'w> OutputWindow<'w> {
 
     /// The place behind what has been consumed.
     pub fn here(&mut self) -> Place {
-        self.place = self.place.after(&self.bytes[self.placed..self.at]);
+        self.place = self.place.after_part(&self.bytes[self.placed..self.at]);
         self.placed = self.at;
         self.place
     }
