@@ -144,6 +144,11 @@ impl Word {
         &self.kept[..self.length.min(Word::KEPT as u64) as usize]
     }
 
+    /// The word, unless it is a very long one.
+    pub fn whole(&self) -> Option<&[u8]> {
+        (self.length <= Word::KEPT as u64).then(|| self.text())
+    }
+
     fn extend(&mut self, bytes: &[u8]) {
         let kept = self.text().len();
         let more = bytes.len().min(Word::KEPT - kept);

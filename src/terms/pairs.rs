@@ -31,6 +31,10 @@ impl Terms<SquarePair> for SentenceTerms {
         };
         format!("{}: {reason}", subject(pair))
     }
+
+    fn is_of(&self, &pair: &SquarePair, claim: &Claim<'_>) -> bool {
+        sentence(claim).is_none_or(|(claimed, _)| claimed == pair)
+    }
 }
 
 impl Terms<SquarePair> for NumberTerms {
@@ -73,18 +77,23 @@ const NUMBER: usize = 7;
 
 /// The number of moves that a sentence speaks of, or what is wrong with the sentence.
 fn said(pair: SquarePair, claim: &Claim<'_>) -> Result<i64, String> {
-    let strange = || format!("found {}, expected {}", claim.shown(), claim.right_shown());
+    match sentence(claim) {
+        None => Err(format!("found {}, expected {}", claim.shown(), claim.right_shown())),
+        Some((claimed, _)) if claimed != pair => {
+            Err(format!("the output speaks of {} to {}", claimed.from, claimed.to))
+        }
+        Some((_, number)) => Ok(number),
+    }
+}
+
+/// The squares and the number of moves that a sentence speaks of.
+fn sentence(claim: &Claim<'_>) -> Option<(SquarePair, i64)> {
     let words: Vec<&[u8]> = claim.words().collect();
     let &[_, _, _, from, _, to, _, number, ..] = words.as_slice() else {
-        return Err(strange());
+        return None;
     };
-    let square = |name: &[u8]| ChessSquare::from_name(&name.to_ascii_lowercase()).ok_or_else(strange);
-    let claimed = SquarePair { from: square(from)?, to: square(to)? };
-    let number = integer(number).ok_or_else(strange)?;
-    if claimed != pair {
-        return Err(format!("the output speaks of {} to {}", claimed.from, claimed.to));
-    }
-    Ok(number)
+    let square = |name: &[u8]| ChessSquare::from_name(&name.to_ascii_lowercase());
+    Some((SquarePair { from: square(from)?, to: square(to)? }, integer(number)?))
 }
 
 fn certificate(pair: SquarePair) -> String {
