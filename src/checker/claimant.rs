@@ -249,10 +249,10 @@ impl Claimant {
                 Stage::EndWord(gap, word) => {
                     output.read_word(word)?;
                     let word = word.clone();
-                    if self.unended.is_some() && !gap.ends_a_line() {
-                        self.blame_unended(&word);
-                    } else {
-                        self.add_surplus(&word);
+                    match self.unended {
+                        // It is of the answer that is wrong.
+                        Some(Unended { standing: Standing::Wrong, .. }) if !gap.ends_a_line() => {}
+                        _ => self.add_surplus(&word),
                     }
                     self.stage = Stage::Done;
                 }
@@ -322,7 +322,7 @@ impl Claimant {
     ) -> Standing {
         let number = Some(number);
         let claim = words.claim(right);
-        if words.are_missing() {
+        if words.are_missing() && (claim.same() == 0 || !terms.have_other_answers()) {
             self.report.add(Kind::Missing, number, || {
                 let where_it_ends = if claim.same() == 0 { "before" } else { "in the middle of" };
                 format!("the output ends {where_it_ends} the answer, expected {}", claim.right_shown())

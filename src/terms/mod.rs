@@ -33,6 +33,11 @@ pub trait Terms<Case> {
     /// right, with a proof.
     fn reason(&self, case: &Case, claim: &Claim<'_>) -> String;
 
+    /// Whether other answers than the judge's own are right too.
+    fn have_other_answers(&self) -> bool {
+        false
+    }
+
     /// Whether a claim that is not the right answer is of this case, or does not tell of which it is.
     fn is_of(&self, _case: &Case, _claim: &Claim<'_>) -> bool {
         true

@@ -118,6 +118,10 @@ impl Terms<Square> for TourTerms {
         format!("{}: {reason}", self.subject(start))
     }
 
+    fn have_other_answers(&self) -> bool {
+        true
+    }
+
     fn is_of(&self, &start: &Square, claim: &Claim<'_>) -> bool {
         let mut numbers = claim.words().map(|word| self.number(word));
         let claimed = match self.layout {
