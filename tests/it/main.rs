@@ -1,6 +1,7 @@
 //! The integration tests, in one binary; the golden files have one of their own (`fixtures.rs`).
 
 mod boards;
+mod check;
 mod command_line;
 mod input;
 mod map_and_path;

@@ -1,4 +1,21 @@
-//! Inputs of every problem, and what may happen to an output.
+//! The sample of every problem, and what may happen to an output.
+
+use knight::problem::Problem;
+use std::path::Path;
+
+/// An input and its right output.
+pub struct Sample {
+    pub input: Vec<u8>,
+    pub right: String,
+}
+
+/// The sample of a problem, by any of its names.
+pub fn sample(name: &str) -> Sample {
+    let id = Problem::named(name).expect("a known problem").id;
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(id).join("sample/sample.in");
+    let read = |extension| std::fs::read(path.with_extension(extension)).unwrap();
+    Sample { input: read("in"), right: String::from_utf8(read("ans")).expect("answers are text") }
+}
 
 /// A few short cases of every problem.
 pub const CASES: [(&str, &str); 11] = [
