@@ -6,6 +6,7 @@ mod command_line;
 mod input;
 mod map_and_path;
 mod maps;
+mod mutations;
 mod neighbours;
 mod oracle;
 mod pictures;
