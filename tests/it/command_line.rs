@@ -224,13 +224,16 @@ fn a_named_problem_ends_with_its_end_mark() {
     talk.ends();
 }
 
-/// Runs the program with this many KiB of address space on an input of any length.
+/// Runs the program with this many KiB of address space on a standard input of any length.
 #[cfg(target_os = "linux")]
-fn in_bounded_memory(input: impl Fn(&mut dyn Write) -> std::io::Result<()> + Send + 'static) -> process::Output {
+pub fn in_bounded_memory(
+    arguments: &str,
+    input: impl Fn(&mut dyn Write) -> std::io::Result<()> + Send + 'static,
+) -> process::Output {
     const KIBIBYTES: u32 = 64 * 1024;
     let mut child = process::Command::new("sh")
         .arg("-c")
-        .arg(format!("ulimit -v {KIBIBYTES} && exec \"$0\" solve"))
+        .arg(format!("ulimit -v {KIBIBYTES} && exec \"$0\" {arguments}"))
         .arg(assert_cmd::cargo::cargo_bin!("knight"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -250,7 +253,7 @@ fn in_bounded_memory(input: impl Fn(&mut dyn Write) -> std::io::Result<()> + Sen
 fn no_input_makes_it_grow() {
     const MEBIBYTES: usize = 256;
     let flood = |begin: &'static [u8], byte: u8, end: &'static [u8]| {
-        in_bounded_memory(move |stdin| {
+        in_bounded_memory("solve", move |stdin| {
             stdin.write_all(begin)?;
             let block = vec![byte; 1 << 20];
             for _ in 0..MEBIBYTES {

@@ -2,7 +2,9 @@
 
 mod boards;
 mod check;
+mod checker_oracle;
 mod command_line;
+mod hostile_outputs;
 mod input;
 mod map_and_path;
 mod maps;
