@@ -18,6 +18,7 @@ mod validate;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser, Subcommand};
 use output::Output;
+use std::ffi::OsString;
 use std::io::{IsTerminal, Write, stderr, stdin};
 pub use trouble::ExitStatus;
 use trouble::Trouble;
@@ -97,7 +98,10 @@ const VERDICTS: [&str; 2] = ["check", "validate"];
 
 /// Whether a command line that is not understood, as it is or as it was meant, was to give a verdict.
 fn asks_for_a_verdict(refusal: &clap::Error) -> bool {
-    let is_named = std::env::args_os().skip(1).any(|word| VERDICTS.iter().any(|verdict| word == *verdict));
+    let names_it = |word: OsString| VERDICTS.iter().any(|verdict| word.eq_ignore_ascii_case(verdict));
+    // A protocol is the option of these commands alone.
+    let asks_for_it = |word: OsString| word.to_string_lossy().starts_with("--protocol") || names_it(word);
+    let is_named = std::env::args_os().skip(1).any(asks_for_it);
     let is_meant = match refusal.get(ContextKind::SuggestedSubcommand) {
         Some(ContextValue::String(meant)) => VERDICTS.contains(&meant.as_str()),
         Some(ContextValue::Strings(meant)) => meant.iter().any(|meant| VERDICTS.contains(&meant.as_str())),

@@ -15,6 +15,9 @@ use crate::terms::{Claim, Ended, Terms};
 /// want to look at.
 const KEPT_WORDS: usize = 80;
 
+/// How many bytes of a claim are kept to be read again for another case.
+const KEPT_BYTES: usize = 512;
+
 /// A claim that is being read.
 #[derive(Debug)]
 pub(super) enum Reading {
@@ -24,13 +27,15 @@ pub(super) enum Reading {
     Words(Box<Words>),
 }
 
-/// On which line a claim begins.
+/// On which line a claim begins, unless the blanks before it tell otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// On one of its own, or the blanks before it tell.
+    /// On one of its own; or all answers seem to be on one line.
     Own,
-    /// On that of the claim before, unless the blanks before it tell otherwise.
-    OfClaimBefore,
+    /// On that of the claim before, if its first word is one that a right answer may begin with.
+    OfRightClaim,
+    /// On that of the claim before, which is wrong, if its first word is the right one.
+    OfWrongClaim,
 }
 
 /// What a claim came to.
@@ -49,6 +54,10 @@ pub(super) enum Read {
 pub(super) struct Words {
     /// How many words and lines the right answer has.
     expected: Extent,
+    /// Where it begins, with the blanks before it.
+    begin: Place,
+    /// Its bytes, the blanks around it included, unless they are too many to be kept.
+    text: Option<Vec<u8>>,
     /// How many words have been read.
     count: usize,
     /// How many lines have ended.
@@ -60,7 +69,9 @@ pub(super) struct Words {
     same: usize,
     /// The words from there on, as many as are kept.
     found: Vec<Word>,
-    /// How the line ended before the first word that is not the right one.
+    /// Whether lines ended elsewhere than in the right answer, though the words were the right ones.
+    has_other_lines: bool,
+    /// How the line ended before the first word that is not the right one, if lines tell anything.
     line_end: LineEnd,
     /// The first word that is the right one but for capitals, and the right one.
     pub(super) letters: Option<(Word, Vec<u8>)>,
@@ -69,6 +80,8 @@ pub(super) struct Words {
     /// The first that the rule does not overlook.
     pub(super) refused_space: Option<(Gap, Gap)>,
     pub(super) ended: Ended,
+    /// Whether no line has ended right before the claim.
+    pub(super) begins_within_a_line: bool,
     /// A word that has been read and begins the next claim, on a line of its own.
     pub(super) carried: Option<Word>,
     /// The line has not ended behind the last word.
@@ -86,6 +99,14 @@ struct Extent {
 enum Stage {
     Gap(Gap),
     Word(Gap, Word),
+}
+
+/// Bytes of an output that are to be read again.
+#[derive(Debug)]
+pub(super) struct Again {
+    pub(super) bytes: Vec<u8>,
+    /// Where they begin.
+    pub(super) place: Place,
 }
 
 /// Whether a line ended where it should.
@@ -162,19 +183,27 @@ pub(super) struct Answer<'a, C, T: ?Sized> {
 
 impl Words {
     fn new(right: &[u8], stage: Stage) -> Words {
+        let (begin, text) = match &stage {
+            Stage::Gap(gap) => (gap.place, Some(vec![])),
+            Stage::Word(_, word) => (word.place, word.whole().map(<[u8]>::to_vec)),
+        };
         Words {
             expected: Extent::of(right),
+            begin,
+            text,
             count: 0,
             lines: 0,
             cursor: 0,
             stage,
             same: 0,
             found: vec![],
+            has_other_lines: false,
             line_end: LineEnd::Right,
             letters: None,
             space: None,
             refused_space: None,
             ended: Ended::Whole,
+            begins_within_a_line: false,
             carried: None,
             line_goes_on: false,
         }
@@ -182,7 +211,8 @@ impl Words {
 
     /// What has been read, as the problem's terms look at it.
     pub(super) fn claim<'a>(&'a self, right: &'a [u8]) -> Claim<'a> {
-        Claim::new(right, self.same, &self.found, self.ended, self.line_end)
+        let lines_left = self.expected.lines.saturating_sub(self.lines);
+        Claim::new(right, self.same, &self.found, (self.ended, self.line_end), lines_left)
     }
 
     /// Whether all words are the right ones, but for capitals.
@@ -195,9 +225,30 @@ impl Words {
         self.ended == Ended::Output && self.same == self.count
     }
 
+    /// The claim, to be read again for another case. It is to be a whole one, on lines of its own.
+    pub(super) fn again(&self) -> Option<Again> {
+        let bytes = self.text.clone().filter(|_| self.ended == Ended::Whole && !self.line_goes_on)?;
+        Some(Again { bytes, place: self.begin })
+    }
+
     /// Reads on to the end of the claim; or to a word that is not of this claim, but stands on the line
     /// of the one before.
     fn advance<C, T: Terms<C> + ?Sized>(
+        &mut self,
+        answer: &Answer<'_, C, T>,
+        rule: Rule,
+        line: Line,
+        output: &mut OutputWindow<'_>,
+    ) -> Result<Option<Word>, Starved> {
+        let (rest, before) = (output.rest(), output.consumed());
+        let surplus = self.read(answer, rule, line, output);
+        let bytes = &rest[..output.consumed() - before];
+        self.text = self.text.take().filter(|text| text.len() + bytes.len() <= KEPT_BYTES);
+        self.text.iter_mut().for_each(|text| text.extend_from_slice(bytes));
+        surplus
+    }
+
+    fn read<C, T: Terms<C> + ?Sized>(
         &mut self,
         answer: &Answer<'_, C, T>,
         rule: Rule,
@@ -220,18 +271,23 @@ impl Words {
                     let (gap, word) = (gap.clone(), word.clone());
                     let right = Right::at(answer.right, self.cursor);
                     let is_right = word.text().eq_ignore_ascii_case(right.word);
-                    if self.count == 0 && line == Line::OfClaimBefore && !gap.ends_a_line() && !is_right {
-                        self.stage = Stage::Gap(Gap::new(output.here()));
-                        return Ok(Some(word));
+                    if self.count == 0 && !gap.ends_a_line() {
+                        self.begins_within_a_line = true;
+                        let may_begin = match line {
+                            Line::Own => true,
+                            Line::OfRightClaim => is_right || answer.terms.may_begin(answer.case, word.text()),
+                            Line::OfWrongClaim => is_right,
+                        };
+                        if !may_begin {
+                            return Ok(Some(word));
+                        }
                     }
                     if self.count > 0 && gap.ends_a_line() {
                         self.lines += 1;
-                        let goes_on = if self.same == self.count && is_right {
-                            true
-                        } else {
-                            answer.terms.goes_on(answer.case, &self.claim(answer.right), word.text())
-                        };
-                        if self.lines >= self.expected.lines && !goes_on {
+                        let goes_on = self.same == self.count && is_right
+                            || self.has_other_lines
+                            || answer.terms.goes_on(answer.case, &self.claim(answer.right), word.text());
+                        if !goes_on {
                             self.ended = Ended::Line;
                             self.carried = Some(word);
                             return Ok(None);
@@ -247,17 +303,19 @@ impl Words {
     fn compare(&mut self, gap: &Gap, word: Word, right: Right<'_>, rule: Rule) {
         self.compare_gap(gap, right.gap, rule);
         if self.same == self.count {
+            let line_end = match (gap.ends_a_line(), Gap::of(right.gap, gap.place).ends_a_line()) {
+                (true, false) if self.count > 0 => LineEnd::Early,
+                (false, true) => LineEnd::Late,
+                _ => LineEnd::Right,
+            };
             if word.text().eq_ignore_ascii_case(right.word) {
                 self.same += 1;
+                self.has_other_lines |= line_end != LineEnd::Right;
                 if self.letters.is_none() && word.text() != right.word {
                     self.letters = Some((word, right.word.to_owned()));
                 }
             } else {
-                self.line_end = match (gap.ends_a_line(), Gap::of(right.gap, gap.place).ends_a_line()) {
-                    (true, false) if self.count > 0 => LineEnd::Early,
-                    (false, true) => LineEnd::Late,
-                    _ => LineEnd::Right,
-                };
+                self.line_end = if self.has_other_lines { LineEnd::Right } else { line_end };
                 self.found.push(word);
             }
         } else if self.found.len() < KEPT_WORDS {
@@ -272,7 +330,7 @@ impl Words {
         if self.count == self.expected.words {
             let blanks = &right[self.cursor..];
             self.compare_gap(gap, blanks, rule);
-            self.line_goes_on = !gap.ends_a_line() && Gap::of(blanks, gap.place).ends_a_line();
+            self.line_goes_on = !gap.ends_a_line() && !gap.at_the_end && Gap::of(blanks, gap.place).ends_a_line();
         } else {
             self.ended = Ended::Output;
         }

@@ -1,10 +1,10 @@
 //! One output, case after case: what it claims, and what is wrong with it.
 
-use super::claim::{Answer, Line, Read, Reading, Words};
+use super::claim::{Again, Answer, Line, Read, Reading, Words};
 use super::output::{Gap, OutputWindow, Starved, Word};
 use super::report::{CaseNumber, Kind, Report};
 use super::rule::{Rule, Space};
-use crate::parser::{Place, shown};
+use crate::parser::{Place, Window, shown};
 use crate::terms::{Finding, Terms};
 
 /// An output that is being checked.
@@ -15,8 +15,12 @@ pub struct Claimant {
     stage: Stage,
     /// A word that has been read already and begins the next claim, on a line of its own.
     carried: Option<Word>,
-    /// The last case, if its line has not ended behind its claim, and what that was found to be.
-    unended: Option<(CaseNumber, Standing)>,
+    /// The last case, if its line has not ended behind its claim.
+    unended: Option<Unended>,
+    /// The last case, if its claim is none of it and may be that of the next.
+    held: Option<Held>,
+    /// What is to be read again, before the output.
+    again: Option<Again>,
     /// Where the next window begins.
     pub(super) place: Place,
 }
@@ -27,13 +31,35 @@ enum Stage {
     Before,
     Reading(Reading),
     /// In a line that goes on behind its claim.
-    Skipping,
+    SkippingLine,
+    /// Behind such a line, before the next.
+    SkippingBlanks(Gap),
     /// Behind the claim of this case, before those of others.
     Behind,
     /// After the claim of the last case.
     End(Gap),
     EndWord(Gap, Word),
     Done,
+}
+
+/// A case whose line has not ended behind its claim.
+#[derive(Clone, Copy, Debug)]
+struct Unended {
+    number: CaseNumber,
+    /// What the claim was found to be.
+    standing: Standing,
+    /// On which line a claim behind it begins.
+    next: Line,
+}
+
+/// A case whose claim is of another case.
+#[derive(Debug)]
+struct Held {
+    number: CaseNumber,
+    /// What is wrong with the claim.
+    reason: String,
+    /// What was expected.
+    right: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +78,8 @@ impl Claimant {
             stage: Stage::Before,
             carried: None,
             unended: None,
+            held: None,
+            again: None,
             place: Place::BEGIN,
         }
     }
@@ -64,7 +92,11 @@ impl Claimant {
     /// Whether nothing of the next claim has been read and nothing is to be said of the last, so that
     /// claims may be compared as bytes.
     pub(crate) fn is_between_claims(&self) -> bool {
-        matches!(self.stage, Stage::Before | Stage::Behind) && self.carried.is_none() && self.unended.is_none()
+        matches!(self.stage, Stage::Before | Stage::Behind)
+            && self.carried.is_none()
+            && self.unended.is_none()
+            && self.held.is_none()
+            && self.again.is_none()
     }
 
     /// The claims of so many cases are the right answers, byte for byte.
@@ -87,31 +119,69 @@ impl Claimant {
         right: &[u8],
         output: &mut OutputWindow<'_>,
     ) -> Result<(), Starved> {
+        let answer = Answer { case, terms, right };
+        self.read(output, |claimant, output| claimant.judge_on(number, &answer, output))
+    }
+
+    /// Reads on behind the claim of the last case, to the end of the output or to something that should
+    /// not be there.
+    pub(crate) fn end(&mut self, output: &mut OutputWindow<'_>) -> Result<(), Starved> {
+        if self.held.is_some() {
+            self.refuse_held();
+            self.again = None;
+        }
+        self.read(output, Claimant::end_on)
+    }
+
+    /// Reads what is to be read again, then the output, until `step` has come to its end.
+    fn read(
+        &mut self,
+        output: &mut OutputWindow<'_>,
+        step: impl Fn(&mut Claimant, &mut OutputWindow<'_>) -> Result<(), Starved>,
+    ) -> Result<(), Starved> {
+        while let Some(Again { bytes, place }) = self.again.take() {
+            let mut window = OutputWindow::new(Window::Part(&bytes), place);
+            if step(self, &mut window).is_ok() {
+                let (place, rest) = (window.here(), window.rest());
+                let again = self.again.take().unwrap_or(Again { bytes: vec![], place });
+                let bytes = [&again.bytes, rest].concat();
+                self.again = (!bytes.is_empty()).then_some(Again { bytes, ..again });
+                return Ok(());
+            }
+        }
+        step(self, output)
+    }
+
+    fn judge_on<C, T: Terms<C> + ?Sized>(
+        &mut self,
+        number: CaseNumber,
+        answer: &Answer<'_, C, T>,
+        output: &mut OutputWindow<'_>,
+    ) -> Result<(), Starved> {
         loop {
             match &mut self.stage {
-                Stage::Before => self.stage = Stage::Reading(Reading::new(right, self.carried.take())),
+                Stage::Before => self.stage = Stage::Reading(Reading::new(answer.right, self.carried.take())),
                 Stage::Reading(reading) => {
-                    let answer = Answer { case, terms, right };
-                    let line = if self.unended.is_some() { Line::OfClaimBefore } else { Line::Own };
-                    match reading.advance(&answer, self.rule, line, output)? {
+                    let line = self.unended.map_or(Line::Own, |unended| unended.next);
+                    match reading.advance(answer, self.rule, line, output)? {
                         Read::Exact => {
+                            self.pass_held_on(number);
                             self.unended = None;
                             self.stage = Stage::Behind;
                         }
                         Read::SurplusOnLine(word) => {
                             self.blame_unended(&word);
-                            self.stage = Stage::Skipping;
+                            self.stage = Stage::SkippingLine;
                         }
-                        Read::Words(mut words) => {
-                            self.carried = words.carried.take();
-                            let standing = self.judge_words(number, case, terms, right, &words);
-                            self.unended = words.line_goes_on.then_some((number, standing));
-                            self.stage = Stage::Behind;
-                        }
+                        Read::Words(words) => self.stage = self.settle(number, answer, *words),
                     }
                 }
-                Stage::Skipping => {
+                Stage::SkippingLine => {
                     skip_line(output)?;
+                    self.stage = Stage::SkippingBlanks(Gap::new(output.here()));
+                }
+                Stage::SkippingBlanks(gap) => {
+                    output.read_gap(gap)?;
                     self.stage = Stage::Before;
                 }
                 Stage::Behind | Stage::End(_) | Stage::EndWord(..) | Stage::Done => return Ok(()),
@@ -119,9 +189,40 @@ impl Claimant {
         }
     }
 
-    /// Reads on behind the claim of the last case, to the end of the output or to something that should
-    /// not be there.
-    pub(crate) fn end(&mut self, output: &mut OutputWindow<'_>) -> Result<(), Starved> {
+    /// Judges a claim that is not the right answer to the last byte, unless it is of another case.
+    fn settle<C, T: Terms<C> + ?Sized>(
+        &mut self,
+        number: CaseNumber,
+        answer: &Answer<'_, C, T>,
+        mut words: Words,
+    ) -> Stage {
+        self.carried = words.carried.take();
+        let claim = words.claim(answer.right);
+        if !words.are_right() && !answer.terms.is_of(answer.case, &claim) {
+            if self.held.is_some() {
+                self.refuse_held();
+                return Stage::Before;
+            }
+            if let Some(again) = words.again() {
+                let (reason, right) = (answer.terms.reason(answer.case, &claim), claim.right_shown());
+                self.held = Some(Held { number, reason, right });
+                self.again = Some(again);
+                self.unended = None;
+                return Stage::Behind;
+            }
+        }
+        self.pass_held_on(number);
+        let standing = self.judge_words(number, answer, &words);
+        let next = match standing {
+            _ if self.unended.is_some() && words.begins_within_a_line => Line::Own,
+            Standing::Right | Standing::WrongLayout => Line::OfRightClaim,
+            Standing::Wrong => Line::OfWrongClaim,
+        };
+        self.unended = words.line_goes_on.then_some(Unended { number, standing, next });
+        Stage::Behind
+    }
+
+    fn end_on(&mut self, output: &mut OutputWindow<'_>) -> Result<(), Starved> {
         loop {
             match &mut self.stage {
                 Stage::Done => return Ok(()),
@@ -148,10 +249,10 @@ impl Claimant {
                 Stage::EndWord(gap, word) => {
                     output.read_word(word)?;
                     let word = word.clone();
-                    if self.unended.is_some() && !gap.ends_a_line() {
-                        self.blame_unended(&word);
-                    } else {
-                        self.add_surplus(&word);
+                    match self.unended {
+                        // It is of the answer that is wrong.
+                        Some(Unended { standing: Standing::Wrong, .. }) if !gap.ends_a_line() => {}
+                        _ => self.add_surplus(&word),
                     }
                     self.stage = Stage::Done;
                 }
@@ -168,6 +269,22 @@ impl Claimant {
         }
     }
 
+    /// The claim that was held is of this case, so that the case before has none.
+    fn pass_held_on(&mut self, next: CaseNumber) {
+        if let Some(Held { number, right, .. }) = self.held.take() {
+            self.report.add(Kind::Missing, Some(number), || {
+                format!("the output goes on with the answer to case {}, expected {right}", next.number)
+            });
+        }
+    }
+
+    /// The claim that was held is of no case.
+    fn refuse_held(&mut self) {
+        if let Some(Held { number, reason, .. }) = self.held.take() {
+            self.report.add(Kind::Wrong, Some(number), || reason);
+        }
+    }
+
     fn add_surplus(&mut self, word: &Word) {
         self.report.add(Kind::Surplus, None, || {
             format!(
@@ -180,7 +297,7 @@ impl Claimant {
 
     /// The line of the last claim has a word too many.
     fn blame_unended(&mut self, word: &Word) {
-        let Some((number, standing)) = self.unended.take() else {
+        let Some(Unended { number, standing, .. }) = self.unended.take() else {
             return;
         };
         if standing == Standing::WrongLayout {
@@ -200,14 +317,12 @@ impl Claimant {
     fn judge_words<C, T: Terms<C> + ?Sized>(
         &mut self,
         number: CaseNumber,
-        case: &C,
-        terms: &T,
-        right: &[u8],
+        &Answer { case, terms, right }: &Answer<'_, C, T>,
         words: &Words,
     ) -> Standing {
         let number = Some(number);
         let claim = words.claim(right);
-        if words.are_missing() {
+        if words.are_missing() && (claim.same() == 0 || !terms.have_other_answers()) {
             self.report.add(Kind::Missing, number, || {
                 let where_it_ends = if claim.same() == 0 { "before" } else { "in the middle of" };
                 format!("the output ends {where_it_ends} the answer, expected {}", claim.right_shown())

@@ -61,7 +61,7 @@ impl<'w> OutputWindow<'w> {
 
     /// The place behind what has been consumed.
     pub fn here(&mut self) -> Place {
-        self.place = self.place.after(&self.bytes[self.placed..self.at]);
+        self.place = self.place.after_part(&self.bytes[self.placed..self.at]);
         self.placed = self.at;
         self.place
     }
@@ -131,14 +131,22 @@ impl Word {
     /// How many bytes of a word are kept. No right word is as long.
     pub const KEPT: usize = 64;
 
+    /// Stands at the end of what is kept of a longer word, so that it is never taken for a whole one.
+    const ELLIPSIS: &[u8; 3] = b"...";
+
     /// The beginning of a word.
     pub fn new(place: Place) -> Word {
         Word { place, kept: [0; Word::KEPT], length: 0 }
     }
 
-    /// The word; of a very long one, which is no right one, the beginning.
+    /// The word; of a very long one, which is no right one, the beginning and an ellipsis.
     pub fn text(&self) -> &[u8] {
         &self.kept[..self.length.min(Word::KEPT as u64) as usize]
+    }
+
+    /// The word, unless it is a very long one.
+    pub fn whole(&self) -> Option<&[u8]> {
+        (self.length <= Word::KEPT as u64).then(|| self.text())
     }
 
     fn extend(&mut self, bytes: &[u8]) {
@@ -146,6 +154,9 @@ impl Word {
         let more = bytes.len().min(Word::KEPT - kept);
         self.kept[kept..kept + more].copy_from_slice(&bytes[..more]);
         self.length += bytes.len() as u64;
+        if self.length > Word::KEPT as u64 {
+            self.kept[Word::KEPT - Word::ELLIPSIS.len()..].copy_from_slice(Word::ELLIPSIS);
+        }
     }
 }
 

@@ -74,6 +74,8 @@ impl Report {
         match self.gravest() {
             None => Verdict::Accepted,
             Some(Kind::Wrong) => Verdict::WrongAnswer,
+            // One of the others is in the place of the one that is missing.
+            Some(Kind::Missing) if self.count(Kind::Surplus) > 0 => Verdict::WrongAnswer,
             Some(Kind::Missing | Kind::Surplus | Kind::Layout) => Verdict::WrongFormat,
         }
     }
@@ -115,7 +117,11 @@ impl Report {
             }
         }
         if self.count(Kind::Surplus) > 0 {
-            let begin = if parts.is_empty() { format!("all {all} are right; ") } else { String::new() };
+            let begin = match (parts.as_slice(), self.cases) {
+                ([], 1) => "the answer is right; ".to_owned(),
+                ([], _) => format!("all {all} are right; "),
+                _ => String::new(),
+            };
             parts.push(begin + "the output goes on after the last");
         }
         if parts.is_empty() {

@@ -11,6 +11,7 @@ pub struct Claim<'a> {
     found: &'a [Word],
     ended: Ended,
     line_end: LineEnd,
+    lines_left: usize,
 }
 
 /// Where a claim ended.
@@ -26,9 +27,15 @@ pub enum Ended {
 
 impl<'a> Claim<'a> {
     /// A claim whose first `same` words are those of the right answer, and whose others have been
-    /// found in the output.
-    pub(crate) fn new(right: &'a [u8], same: usize, found: &'a [Word], ended: Ended, line_end: LineEnd) -> Claim<'a> {
-        Claim { right, same, found, ended, line_end }
+    /// found in the output. The right answer has so many lines more than have ended in the claim.
+    pub(crate) fn new(
+        right: &'a [u8],
+        same: usize,
+        found: &'a [Word],
+        (ended, line_end): (Ended, LineEnd),
+        lines_left: usize,
+    ) -> Claim<'a> {
+        Claim { right, same, found, ended, line_end, lines_left }
     }
 
     /// How many words are those of the right answer (but for capitals), before the first that is not.
@@ -44,6 +51,11 @@ impl<'a> Claim<'a> {
     /// How the line ended before that word.
     pub fn line_end(&self) -> LineEnd {
         self.line_end
+    }
+
+    /// How many lines the right answer has that have not ended in the claim.
+    pub fn lines_left(&self) -> usize {
+        self.lines_left
     }
 
     /// The words; of a very long claim, the beginning.

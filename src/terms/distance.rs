@@ -2,8 +2,8 @@
 
 use crate::board::{Name, Size, Square};
 use crate::parser::integer;
+use crate::solver::distance::distance;
 use crate::solver::{Ground, Knight, Path, ShortestPaths};
-use std::cmp::Ordering;
 
 /// How a problem writes a square.
 #[derive(Clone, Copy, Debug)]
@@ -45,42 +45,65 @@ impl Said {
 /// A question for a distance, and its answer.
 #[derive(Debug)]
 pub(super) struct Distance {
-    ground: Ground,
+    size: Size,
     from: Square,
     to: Square,
     names: Names,
+    /// The least number of moves, if there is a path.
+    moves: Option<u32>,
+    /// What proves it; without it, the board is so large that only arithmetic does.
+    search: Option<Search>,
+}
+
+/// A board that is searched.
+#[derive(Debug)]
+struct Search {
+    ground: Ground,
+    /// Where its upper left corner is on the board of the question.
+    corner: Square,
+    from: Square,
     /// A shortest path, if there is a path.
     path: Option<Path>,
 }
 
+/// The most squares that are searched: as many as the largest map of a judge has.
+const MOST_SEARCHED: usize = 1 << 20;
+
 impl Distance {
-    /// Answers the question. An obstacle on the start does no harm.
-    pub(super) fn new(mut ground: Ground, from: Square, to: Square, names: Names) -> Distance {
-        let path = if from == to {
-            Some(Path { start: from, moves: vec![] })
-        } else if ground.blocked.contains(to) {
-            None
-        } else {
-            // A shortest path never comes back to its start, so it may as well be free.
-            ground.blocked.remove(from);
-            ShortestPaths::between(&ground, from, to).map(|paths| paths.first())
-        };
-        Distance { ground, from, to, names, path }
+    /// Answers a question for a plain knight on an empty board of any size.
+    pub(super) fn on_empty_board(size: Size, from: Square, to: Square, names: Names) -> Distance {
+        let moves = distance(size, from, to);
+        // So many moves lead no farther than this.
+        let reach = moves.map_or(u32::MAX, |moves| moves.saturating_mul(2));
+        let range = |at: u32, side: u32| at.saturating_sub(reach)..at.saturating_add(reach).saturating_add(1).min(side);
+        let (rows, columns) = (range(from.row, size.rows()), range(from.column, size.columns()));
+        let corner = Square::new(rows.start, columns.start);
+        let part = Size::new(rows.end - rows.start, columns.end - columns.start);
+        let search = (part.area() <= MOST_SEARCHED).then(|| {
+            let on_part = |square: Square| Square::new(square.row - corner.row, square.column - corner.column);
+            Search::new(Ground::empty(part, Knight::Plain), corner, on_part(from), on_part(to))
+        });
+        Distance { size, from, to, names, moves, search }
+    }
+
+    /// Answers a question on a board with obstacles. One on the start does no harm.
+    pub(super) fn new(ground: Ground, from: Square, to: Square, names: Names) -> Distance {
+        let size = ground.size();
+        let search = Search::new(ground, Square::new(0, 0), from, to);
+        let moves = search.path.as_ref().map(|path| path.moves.len() as u32);
+        Distance { size, from, to, names, moves, search: Some(search) }
     }
 
     /// What is right to say.
     pub(super) fn right(&self) -> Said {
-        self.path.as_ref().map_or(Said::NoPath, |path| Said::Moves(path.moves.len() as i64))
+        self.moves.map_or(Said::NoPath, |moves| Said::Moves(i64::from(moves)))
     }
 
     /// The distance and its proof: `2 moves: e2 c3 e4; fewer lead to 7 squares, and e4 is none of them`.
     pub(super) fn proof(&self) -> String {
-        match &self.path {
+        match self.moves {
             None => format!("no path: {}", self.why_no_path()),
-            Some(path) => {
-                let count = path.moves.len();
-                format!("{}: {}{}", moves(count as i64), self.squares(path), self.why_no_shorter(count))
-            }
+            Some(count) => format!("{}{}{}", moves(count), self.path(), self.why_no_shorter(count)),
         }
     }
 
@@ -90,64 +113,91 @@ impl Distance {
             Said::Moves(number) => format!("the output says {number}"),
             Said::NoPath => "the output says that there is no path".to_owned(),
         };
-        let Some(path) = &self.path else {
+        let Some(count) = self.moves else {
             return format!("{claim}, but there is no path: {}", self.why_no_path());
         };
-        let count = path.moves.len();
-        let least = match said {
-            Said::Moves(number) => number.cmp(&(count as i64)),
-            Said::NoPath => Ordering::Greater,
+        let is_more = match said {
+            Said::Moves(number) => number > i64::from(count),
+            Said::NoPath => true,
         };
-        let squares = self.squares(path);
-        let is = if count == 1 { "is" } else { "are" };
-        match least {
-            Ordering::Greater => format!("{claim}, but {} {is} enough: {squares}", moves(count as i64)),
-            Ordering::Equal | Ordering::Less => {
-                let shorter = self.why_no_shorter(count);
-                format!("{claim}, but {} {is} needed: {squares}{shorter}", moves(count as i64))
-            }
+        let (right, is, path) = (moves(count), if count == 1 { "is" } else { "are" }, self.path());
+        if is_more {
+            format!("{claim}, but {right} {is} enough{path}")
+        } else {
+            format!("{claim}, but {right} {is} needed{path}{}", self.why_no_shorter(count))
         }
     }
 
     fn name(&self, square: Square) -> String {
-        self.names.name(square, self.ground.size())
+        self.names.name(square, self.size)
     }
 
-    /// The squares of a path, for the dynamic knight with the type of each move before the square that it
-    /// leads to.
-    fn squares(&self, path: &Path) -> String {
-        let mut squares = self.name(path.start);
-        for &(kind, square) in &path.moves {
-            if self.ground.knight == Knight::Dynamic {
+    /// The squares of a shortest path, for the dynamic knight with the type of each move before the square
+    /// that it leads to. Of a very long path, the beginning.
+    fn path(&self) -> String {
+        /// How many moves are listed.
+        const LISTED: usize = 300;
+        let Some(Search { ground, corner, path: Some(path), .. }) = &self.search else {
+            return String::new();
+        };
+        let name = |square| self.name(on_board(square, *corner));
+        let mut squares = format!(": {}", name(path.start));
+        for &(kind, square) in path.moves.iter().take(LISTED) {
+            if ground.knight == Knight::Dynamic {
                 squares += &format!(" {}", kind.letter());
             }
-            squares += &format!(" {}", self.name(square));
+            squares += &format!(" {}", name(square));
+        }
+        if path.moves.len() > LISTED {
+            squares += " ...";
         }
         squares
     }
 
     /// That fewer moves do not lead to the goal. Of fewer than two that is plain.
-    fn why_no_shorter(&self, count: usize) -> String {
-        if count < 2 {
-            return String::new();
+    fn why_no_shorter(&self, count: u32) -> String {
+        match &self.search {
+            _ if count < 2 => String::new(),
+            Some(search) => {
+                let reached = search.reached(count - 1).count();
+                format!("; fewer lead to {reached} squares, and {} is none of them", self.name(self.to))
+            }
+            None => "; none goes farther than two rows or columns, or three of both together".to_owned(),
         }
-        let reached = self.reached(count as u32 - 1).count();
-        format!("; fewer lead to {reached} squares, and {} is none of them", self.name(self.to))
     }
 
     fn why_no_path(&self) -> String {
         /// How many squares are listed.
         const LISTED: usize = 8;
         let (from, to) = (self.name(self.from), self.name(self.to));
-        if self.ground.blocked.contains(self.to) {
+        let Some(search) = &self.search else {
+            return format!("no moves lead from {from} to {to}");
+        };
+        if search.ground.blocked.contains(self.to) {
             return format!("{to} is an obstacle");
         }
-        let reached: Vec<String> = self.reached(u32::MAX).map(|square| self.name(square)).collect();
+        let reached: Vec<String> =
+            search.reached(u32::MAX).map(|square| self.name(on_board(square, search.corner))).collect();
         let list = if reached.len() <= LISTED { format!(": {}", reached.join(" ")) } else { String::new() };
         match reached.len() {
             1 => format!("no move leads from {from} to a free square"),
             count => format!("{to} is none of the {count} squares that can be reached from {from}{list}"),
         }
+    }
+}
+
+impl Search {
+    fn new(mut ground: Ground, corner: Square, from: Square, to: Square) -> Search {
+        let path = if from == to {
+            Some(Path { start: from, moves: vec![] })
+        } else if ground.blocked.contains(to) {
+            None
+        } else {
+            // A shortest path never comes back to its start, so it may as well be free.
+            ground.blocked.remove(from);
+            ShortestPaths::between(&ground, from, to).map(|paths| paths.first())
+        };
+        Search { ground, corner, from, path }
     }
 
     /// The squares that so many moves lead to, or fewer.
@@ -158,7 +208,12 @@ impl Distance {
     }
 }
 
+/// A square of the part of a board whose upper left corner is here.
+fn on_board(square: Square, corner: Square) -> Square {
+    Square::new(square.row + corner.row, square.column + corner.column)
+}
+
 /// `1 move`, `2 moves`.
-fn moves(count: i64) -> String {
+fn moves(count: u32) -> String {
     if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
 }

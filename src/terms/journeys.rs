@@ -3,7 +3,7 @@
 use super::distance::{Distance, Names};
 use super::pairs::{finding_of_number, reason_about_number};
 use super::{Claim, Finding, Terms};
-use crate::solver::{Ground, Journey, Knight};
+use crate::solver::Journey;
 
 /// The terms of poj1915. A square is its x and its y, from 0.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,5 +29,5 @@ fn subject(journey: &Journey) -> String {
 }
 
 fn distance(journey: &Journey) -> Distance {
-    Distance::new(Ground::empty(journey.size, Knight::Plain), journey.from, journey.to, Names::Coordinates)
+    Distance::on_empty_board(journey.size, journey.from, journey.to, Names::Coordinates)
 }

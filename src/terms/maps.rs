@@ -29,8 +29,7 @@ impl Terms<MapRequest> for MapTerms {
             subject(request),
             request.size.area(),
             Names::RowAndColumn.name(farthest.0, request.size),
-            Distance::new(Ground::empty(request.size, Knight::Plain), request.start, farthest.0, Names::RowAndColumn)
-                .proof()
+            Distance::on_empty_board(request.size, request.start, farthest.0, Names::RowAndColumn).proof()
         )
     }
 
@@ -65,7 +64,7 @@ fn reason(request: &MapRequest, claim: &Claim<'_>) -> String {
         }
         LineEnd::Right => {}
     }
-    let distance = Distance::new(Ground::empty(size, Knight::Plain), request.start, square, Names::RowAndColumn);
+    let distance = Distance::on_empty_board(size, request.start, square, Names::RowAndColumn);
     let place = format!("row {}, column {}", square.row + 1, square.column + 1);
     match Said::in_number(word) {
         Some(said) if said == distance.right() => {

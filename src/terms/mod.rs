@@ -33,9 +33,23 @@ pub trait Terms<Case> {
     /// right, with a proof.
     fn reason(&self, case: &Case, claim: &Claim<'_>) -> String;
 
-    /// Whether a word on a new line may still belong to a claim that is not the right answer so far, and
-    /// should be on one line.
-    fn goes_on(&self, _case: &Case, _claim: &Claim<'_>, _word: &[u8]) -> bool {
+    /// Whether other answers than the judge's own are right too.
+    fn have_other_answers(&self) -> bool {
+        false
+    }
+
+    /// Whether a claim that is not the right answer is of this case, or does not tell of which it is.
+    fn is_of(&self, _case: &Case, _claim: &Claim<'_>) -> bool {
+        true
+    }
+
+    /// Whether a word on a new line may still belong to a claim that is not the right answer so far.
+    fn goes_on(&self, _case: &Case, claim: &Claim<'_>, _word: &[u8]) -> bool {
+        claim.lines_left() > 0
+    }
+
+    /// Whether an answer that is not the judge's own, but right too, may begin with this word.
+    fn may_begin(&self, _case: &Case, _word: &[u8]) -> bool {
         false
     }
 }

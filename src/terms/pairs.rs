@@ -4,7 +4,6 @@ use super::distance::{Distance, Names, Said};
 use super::{Claim, Finding, Terms};
 use crate::board::{ChessSquare, Size, Square, SquarePair};
 use crate::parser::{integer, shown};
-use crate::solver::{Ground, Knight};
 
 /// The terms of problems that are answered as `To get from e2 to e4 takes 2 knight moves.`
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,6 +30,10 @@ impl Terms<SquarePair> for SentenceTerms {
             _ => wording(claim),
         };
         format!("{}: {reason}", subject(pair))
+    }
+
+    fn is_of(&self, &pair: &SquarePair, claim: &Claim<'_>) -> bool {
+        sentence(claim).is_none_or(|(claimed, _)| claimed == pair)
     }
 }
 
@@ -64,11 +67,14 @@ pub(super) fn reason_about_number(distance: &Distance, claim: &Claim<'_>) -> Str
     }
 }
 
-/// That the answer is right, but in other words than the judge's.
+/// That the answer is right, but in other words than the judge's: the first of them, or all where they
+/// are few.
 pub(super) fn wording(claim: &Claim<'_>) -> String {
+    const FEW: usize = 3;
+    let are_few = claim.is_cut_short() || claim.right_words().nth(FEW).is_none();
     let words = claim.first_different().zip(claim.right_words().nth(claim.same()));
     let (found, right) = match words {
-        Some((found, right)) if !claim.is_cut_short() => (shown(found), shown(right)),
+        Some((found, right)) if !are_few => (shown(found), shown(right)),
         _ => (claim.shown(), claim.right_shown()),
     };
     format!("the answer is right but for its wording: found {found}, expected {right}")
@@ -79,18 +85,23 @@ const NUMBER: usize = 7;
 
 /// The number of moves that a sentence speaks of, or what is wrong with the sentence.
 fn said(pair: SquarePair, claim: &Claim<'_>) -> Result<i64, String> {
-    let strange = || format!("found {}, expected {}", claim.shown(), claim.right_shown());
+    match sentence(claim) {
+        None => Err(format!("found {}, expected {}", claim.shown(), claim.right_shown())),
+        Some((claimed, _)) if claimed != pair => {
+            Err(format!("the output speaks of {} to {}", claimed.from, claimed.to))
+        }
+        Some((_, number)) => Ok(number),
+    }
+}
+
+/// The squares and the number of moves that a sentence speaks of.
+fn sentence(claim: &Claim<'_>) -> Option<(SquarePair, i64)> {
     let words: Vec<&[u8]> = claim.words().collect();
     let &[_, _, _, from, _, to, _, number, ..] = words.as_slice() else {
-        return Err(strange());
+        return None;
     };
-    let square = |name: &[u8]| ChessSquare::from_name(&name.to_ascii_lowercase()).ok_or_else(strange);
-    let claimed = SquarePair { from: square(from)?, to: square(to)? };
-    let number = integer(number).ok_or_else(strange)?;
-    if claimed != pair {
-        return Err(format!("the output speaks of {} to {}", claimed.from, claimed.to));
-    }
-    Ok(number)
+    let square = |name: &[u8]| ChessSquare::from_name(&name.to_ascii_lowercase());
+    Some((SquarePair { from: square(from)?, to: square(to)? }, integer(number)?))
 }
 
 fn certificate(pair: SquarePair) -> String {
@@ -104,5 +115,5 @@ fn subject(pair: SquarePair) -> String {
 fn distance(pair: SquarePair) -> Distance {
     let size = Size::square(8);
     let square = |square: ChessSquare| Square::new(7 - u32::from(square.rank()), u32::from(square.file()));
-    Distance::new(Ground::empty(size, Knight::Plain), square(pair.from), square(pair.to), Names::Algebraic)
+    Distance::on_empty_board(size, square(pair.from), square(pair.to), Names::Algebraic)
 }

@@ -4,7 +4,7 @@ use super::pairs::wording;
 use super::{Claim, Finding, Terms};
 use crate::board::{Size, Square};
 use crate::checker::tour_in_order;
-use crate::parser::shown;
+use crate::parser::{integer, shown};
 use crate::solver::Solver;
 use crate::solver::tour::{FirstTourSolver, Form, Request, Tour, find};
 
@@ -33,6 +33,16 @@ impl Terms<(u64, Size)> for ScenarioTerms {
             _ => wording(claim),
         };
         format!("{}: {reason}", subject(case))
+    }
+
+    fn is_of(&self, &(number, _): &(u64, Size), claim: &Claim<'_>) -> bool {
+        let claimed = claim.words().nth(1).and_then(|word| integer(word.strip_prefix(b"#")?.strip_suffix(b":")?));
+        claimed.is_none_or(|claimed| u64::try_from(claimed) == Ok(number))
+    }
+
+    /// The next scenario may begin where this should have a tour.
+    fn goes_on(&self, _: &(u64, Size), claim: &Claim<'_>, word: &[u8]) -> bool {
+        claim.lines_left() > 0 && !word.eq_ignore_ascii_case(WORDS[0].as_bytes())
     }
 }
 

@@ -36,9 +36,7 @@ impl TourTerms {
     fn tour<'a>(self, start: Square, words: impl Iterator<Item = &'a [u8]>) -> Result<Tour, String> {
         let mut numbers = vec![];
         for (index, word) in words.enumerate() {
-            let number = integer(word).and_then(|number| u32::try_from(number).ok());
-            let number = number.filter(|number| (1..=self.size.area()).contains(&(*number as usize)));
-            numbers.push(number.ok_or_else(|| self.no_number(index, word))?);
+            numbers.push(self.number(word).ok_or_else(|| self.no_number(index, word))?);
         }
         match self.layout {
             TourLayout::Line => {
@@ -63,6 +61,12 @@ impl TourTerms {
                 tour_on_grid(self.size, &numbers).map_err(|wrong| wrong.told(|square| self.name(square)))
             }
         }
+    }
+
+    /// The number of a square or a step that a word is, if it is one, without a sign or zeros before it.
+    fn number(self, word: &[u8]) -> Option<u32> {
+        let number = integer(word).filter(|_| matches!(word, [b'1'..=b'9', ..]))?;
+        u32::try_from(number).ok().filter(|&number| number as usize <= self.size.area())
     }
 
     fn no_number(self, index: usize, word: &[u8]) -> String {
@@ -114,17 +118,35 @@ impl Terms<Square> for TourTerms {
         format!("{}: {reason}", self.subject(start))
     }
 
+    fn have_other_answers(&self) -> bool {
+        true
+    }
+
+    fn is_of(&self, &start: &Square, claim: &Claim<'_>) -> bool {
+        let mut numbers = claim.words().map(|word| self.number(word));
+        let claimed = match self.layout {
+            TourLayout::Line => numbers.next().flatten().map(|number| number as usize - 1),
+            TourLayout::Grid => numbers.position(|step| step == Some(1)),
+        };
+        claimed.is_none_or(|claimed| claimed == self.size.number(start))
+    }
+
+    /// A line begins with the start, but a grid with any step.
+    fn may_begin(&self, _: &Square, word: &[u8]) -> bool {
+        self.layout == TourLayout::Grid && self.number(word).is_some()
+    }
+
     /// A line may be broken as long as the tour goes on.
     fn goes_on(&self, _: &Square, claim: &Claim<'_>, word: &[u8]) -> bool {
-        let squares: Vec<i64> = claim.words().filter_map(integer).collect();
-        let square = |number: i64| self.size.at((number - 1) as usize);
-        let on_board = |number: i64| (1..=self.size.area() as i64).contains(&number);
-        match (self.layout, integer(word), squares.last()) {
-            (TourLayout::Grid, number, _) => number.is_some(),
-            (TourLayout::Line, Some(next), Some(&last)) if on_board(next) && on_board(last) => {
-                !squares.contains(&next) && square(next).is_move_from(square(last))
+        let numbers: Vec<Option<u32>> = claim.words().map(|word| self.number(word)).collect();
+        let next = self.number(word).filter(|&next| !numbers.contains(&Some(next)));
+        let square = |number: u32| self.size.at(number as usize - 1);
+        let is_move = |from, to| square(to).is_move_from(square(from));
+        claim.lines_left() > 0
+            || match (self.layout, next, numbers.last()) {
+                (TourLayout::Line, Some(next), Some(&Some(last))) => is_move(last, next),
+                (TourLayout::Line, ..) => false,
+                (TourLayout::Grid, ..) => next.is_some(),
             }
-            _ => false,
-        }
     }
 }

@@ -1,24 +1,31 @@
 //! The integration tests, in one binary; the golden files have one of their own (`fixtures.rs`).
 
 mod boards;
+mod check;
+mod checker_oracle;
 mod command_line;
 mod extraction;
 mod generate;
+mod hostile_outputs;
 mod input;
 mod judging;
 mod map_and_path;
 mod maps;
 mod mutants;
+mod mutations;
+mod neighbours;
 mod oracle;
 mod pictures;
 mod readme;
 mod repository;
+mod samples;
 mod submissions;
 mod tour_command;
 mod tour_existence;
 mod tour_problems;
 mod tours;
 mod validate;
+mod verdicts;
 
 use knight::batch::{self, Choice, InputError};
 use knight::problem::Problem;

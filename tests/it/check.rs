@@ -1,0 +1,396 @@
+//! `knight check` as judges' machinery calls it: arguments, exit codes and streams of every protocol.
+
+use crate::samples::{Sample, sample};
+use assert_cmd::Command;
+use std::fs;
+use std::io::{PipeWriter, pipe};
+use std::path::Path;
+use std::process::{self, Output, Stdio};
+use tempfile::TempDir;
+
+const RIGHT: &str = "To get from e2 to e4 takes 2 knight moves.\nTo get from a1 to b2 takes 4 knight moves.\n";
+
+/// A folder with an input of two cases, its right output, and others.
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        ("in", "e2 e4\na1 b2\n"),
+        ("right", RIGHT),
+        ("wrong", &RIGHT.replace("takes 2", "takes 3")),
+        ("lower", &RIGHT.to_lowercase()),
+        ("blank", &RIGHT.replace('\n', " \n")),
+        ("short", RIGHT.split_inclusive('\n').next().unwrap()),
+        ("long", &format!("{RIGHT}Done.\n")),
+        ("empty", ""),
+        ("malformed", "e2 e4\na1 b9\n"),
+    ] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    fs::create_dir(folder.path().join("feedback")).unwrap();
+    folder
+}
+
+/// Runs `knight` with these words behind it in a folder; its standard input is the file of this name.
+fn run(folder: &TempDir, arguments: &str, stdin: &str) -> Output {
+    let mut command = Command::cargo_bin("knight").expect("the binary is built with the tests");
+    let stdin = fs::read(folder.path().join(stdin)).unwrap();
+    command.current_dir(folder.path()).args(arguments.split_whitespace()).write_stdin(stdin).output().unwrap()
+}
+
+/// The program ends with this code and says exactly this, on standard output and on standard error.
+#[track_caller]
+fn check(folder: &TempDir, arguments: &str, stdin: &str, code: i32, stdout: &str, stderr: &str) {
+    let output = run(folder, arguments, stdin);
+    let found =
+        (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert_eq!(found, (Some(code), stdout.to_owned(), stderr.to_owned()), "knight {arguments} < {stdin}");
+}
+
+const TOO_MANY: &str = "case 1 (input line 1): e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4";
+const LETTERS: &str = "case 1 (input line 1): output line 1, column 1: found `to`, expected `To` in these letters\n\
+    case 2 (input line 2): output line 2, column 1: found `to`, expected `To` in these letters";
+const BLANK: &str = "case 1 (input line 1): output line 1, column 43: found one blank and a line end, expected a line end\n\
+    case 2 (input line 2): output line 2, column 43: found one blank and a line end, expected a line end";
+const MISSING: &str = "case 2 (input line 2): the output ends before the answer, \
+    expected `To get from a1 to b2 takes 4 knight moves.`";
+const SURPLUS: &str = "output line 3: found `Done.` after the last answer, expected the end of the output";
+
+/// Each output, whether it is right, its verdict in words and its message.
+fn verdicts() -> Vec<(&'static str, &'static str, String)> {
+    vec![
+        ("right", "ok", "2 answers".to_owned()),
+        ("wrong", "wrong answer", format!("{TOO_MANY}\nof 2 answers 1 is wrong")),
+        ("lower", "wrong output format", format!("{LETTERS}\nof 2 answers 2 are right but laid out wrongly")),
+        ("blank", "wrong output format", format!("{BLANK}\nof 2 answers 2 are right but laid out wrongly")),
+        ("short", "wrong output format", format!("{MISSING}\nof 2 answers 1 is missing")),
+        (
+            "long",
+            "wrong output format",
+            format!("{SURPLUS}\nall 2 answers are right; the output goes on after the last"),
+        ),
+    ]
+}
+
+#[test]
+fn testlib() {
+    let folder = folder();
+    for (output, verdict, message) in verdicts() {
+        let code = match verdict {
+            "ok" => 0,
+            "wrong answer" => 1,
+            _ => 2,
+        };
+        let said = format!("{verdict} {message}\n");
+        for (arguments, stdin) in [
+            (format!("in {output} right"), "empty"),
+            (format!("in {output}"), "empty"),
+            (format!("--protocol testlib in {output} right"), "empty"),
+            ("in - right".to_owned(), output),
+            (format!("- {output} right"), "in"),
+            (format!("in {output} -"), "right"),
+        ] {
+            check(&folder, &format!("check --problem uva439 {arguments}"), stdin, code, "", &said);
+        }
+    }
+}
+
+#[test]
+fn kattis() {
+    let folder = folder();
+    let message_file = folder.path().join("feedback/judgemessage.txt");
+    for (output, verdict, message) in verdicts() {
+        for flags in ["", "case_sensitive", "space_change_sensitive", "case_sensitive space_change_sensitive"] {
+            let is_accepted = match output {
+                "right" => true,
+                "lower" => !flags.contains("case_sensitive"),
+                "blank" => !flags.contains("space_change_sensitive"),
+                _ => false,
+            };
+            let overlooked = match output {
+                "lower" | "blank" => "2 answers, 2 in another layout than the judge's own",
+                _ => &message,
+            };
+            let (code, said) = if is_accepted { (42, overlooked) } else { (43, message.as_str()) };
+            let said = format!("{said}\n");
+            let _ = fs::remove_file(&message_file);
+            let arguments = format!("check --problem uva439 --protocol kattis in right feedback/ {flags}");
+            check(&folder, &arguments, output, code, "", &said);
+            assert_eq!(fs::read_to_string(&message_file).unwrap(), said, "{arguments}");
+        }
+        let code = if verdict == "ok" { 42 } else { 43 };
+        let arguments = "check --strict --problem uva439 --protocol kattis in right feedback";
+        check(&folder, arguments, output, code, "", &format!("{message}\n"));
+    }
+}
+
+#[test]
+fn cms() {
+    let folder = folder();
+    for (output, verdict, message) in verdicts() {
+        let score = if verdict == "ok" { "1.0\n" } else { "0.0\n" };
+        let said = message.replace('\n', "; ") + "\n";
+        check(&folder, &format!("check -p uva439 --protocol cms in right {output}"), "empty", 0, score, &said);
+        check(&folder, "check -p uva439 --protocol cms in right -", output, 0, score, &said);
+    }
+}
+
+#[test]
+fn hustoj() {
+    let folder = folder();
+    for (output, verdict, message) in verdicts() {
+        let code = i32::from(verdict != "ok");
+        check(
+            &folder,
+            &format!("check -p uva439 --protocol hustoj in right {output}"),
+            "empty",
+            code,
+            "",
+            &format!("{message}\n"),
+        );
+    }
+}
+
+#[test]
+fn the_strict_rule_is_that_of_no_judge() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, output) in [("boj7562", "5\n28\n0"), ("cses3217", "0 3 2\n3 -1 1\n2 1 4 \n"), ("spojnakanj", "2 4\n")] {
+        let input = match name {
+            "boj7562" => "3\n8\n0 0\n7 0\n100\n0 0\n30 50\n10\n1 1\n1 1\n",
+            "cses3217" => "3\n",
+            _ => "2\ne2 e4\na1 b2\n",
+        };
+        fs::write(folder.path().join("in"), input).unwrap();
+        fs::write(folder.path().join("out"), output).unwrap();
+        let code =
+            |arguments: &str| run(&folder, &format!("check --problem {name} {arguments} in out"), "in").status.code();
+        assert_eq!((code(""), code("--strict")), (Some(0), Some(2)), "{name}");
+    }
+}
+
+#[test]
+fn the_case_and_the_line_of_the_input_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let pairs = |count: usize| "a1 b2\n".repeat(count);
+    let input = format!("20\n{}e2 e4\n{}", pairs(16), pairs(3));
+    let right = "To get from a1 to b2 takes 4 knight moves.\n".repeat(16)
+        + "To get from e2 to e4 takes 2 knight moves.\n"
+        + &"To get from a1 to b2 takes 4 knight moves.\n".repeat(3);
+    fs::write(folder.path().join("in"), input).unwrap();
+    fs::write(folder.path().join("out"), right.replace("takes 2", "takes 3")).unwrap();
+    let said = "wrong answer case 17 (input line 18): e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4\n\
+                of 20 answers 1 is wrong\n";
+    check(&folder, "check --problem sicily1936 in out", "in", 1, "", said);
+}
+
+#[test]
+fn a_fault_far_into_large_files_is_found() {
+    const CASES: usize = 100_000;
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("in"), "e2 e4\n".repeat(CASES)).unwrap();
+    let sentence = "To get from e2 to e4 takes 2 knight moves.\n";
+    fs::write(folder.path().join("right"), sentence.repeat(CASES)).unwrap();
+    let wrong = sentence.replace('2', "two").replace("etwo", "e2");
+    let wrong = [&sentence.repeat(77_776), wrong.as_str(), &sentence.repeat(CASES - 77_777)].concat();
+    fs::write(folder.path().join("wrong"), wrong).unwrap();
+    check(&folder, "check --problem zoj1091 in right right", "in", 0, "", "ok 100000 answers\n");
+    let said = "wrong answer case 77777 (input line 77777): e2 to e4: \
+                found `To get from e2 to e4 takes two knight moves.`, expected `To get from e2 to e4 takes 2 knight moves.`\n\
+                of 100000 answers 1 is wrong\n";
+    check(&folder, "check --problem zoj1091 in wrong right", "in", 1, "", said);
+    check(&folder, "check --problem zoj1091 in - right", "wrong", 1, "", said);
+}
+
+/// In each protocol, the arguments for an input, an output on standard input or not, and an answer.
+fn calls(input: &str, output: &str, answer: &str) -> [(String, String); 4] {
+    [
+        (format!("check -p zoj1091 {input} {output} {answer}"), "empty".to_owned()),
+        (format!("check -p zoj1091 --protocol kattis {input} {answer} feedback"), output.to_owned()),
+        (format!("check -p zoj1091 --protocol cms {input} {answer} {output}"), "empty".to_owned()),
+        (format!("check -p zoj1091 --protocol hustoj {input} {answer} {output}"), "empty".to_owned()),
+    ]
+}
+
+/// No protocol gives a verdict on such files: exit status 3, nothing on standard output, and this in one line.
+#[track_caller]
+fn check_no_verdict(folder: &TempDir, input: &str, output: &str, answer: &str, said: &str) {
+    for (arguments, stdin) in calls(input, output, answer) {
+        let output = run(folder, &arguments, &stdin);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(3), &b""[..]), "{arguments}: {stderr}");
+        assert!(stderr.ends_with(&format!("{said}\n")) && stderr.lines().count() == 1, "{arguments}: {stderr}");
+        assert_eq!(stderr.starts_with("FAIL "), !arguments.contains("--protocol"), "{arguments}: {stderr}");
+    }
+}
+
+#[test]
+fn a_wrong_answer_of_the_jury_is_the_jurys_fault() {
+    let folder = folder();
+    let said = |name: &str, fault: &str| format!("{name}: the jury's own answer is wrong: {fault}");
+    for (answer, fault) in [
+        ("wrong", TOO_MANY),
+        ("short", MISSING),
+        ("long", SURPLUS),
+        (
+            "empty",
+            "case 1 (input line 1): the output ends before the answer, expected `To get from e2 to e4 takes 2 knight moves.`",
+        ),
+    ] {
+        // Whoever else is wrong, and even if nobody is.
+        for output in ["right", "wrong", "short", "empty"] {
+            check_no_verdict(&folder, "in", output, answer, &said(answer, fault));
+        }
+    }
+    // How the jury lays its answers out is its own business.
+    for (arguments, stdin) in calls("in", "right", "blank") {
+        let code = if arguments.contains("kattis") { 42 } else { 0 };
+        assert_eq!(run(&folder, &arguments, &stdin).status.code(), Some(code), "{arguments}");
+    }
+}
+
+#[test]
+fn a_malformed_input_is_the_jurys_fault() {
+    let folder = folder();
+    let said = "malformed:2:4: found `b9`, expected a square from a1 to h8, a lower-case letter and a digit";
+    for output in ["right", "wrong", "empty"] {
+        check_no_verdict(&folder, "malformed", output, "right", said);
+    }
+}
+
+#[test]
+fn files_that_cannot_be_read_give_no_verdict() {
+    let folder = folder();
+    check_no_verdict(&folder, "none", "right", "right", "none: cannot be read: no such file or directory");
+    check_no_verdict(&folder, "in", "right", "none", "none: cannot be read: no such file or directory");
+    check_no_verdict(&folder, "feedback", "right", "right", "feedback: cannot be read: is a directory");
+    check_no_verdict(&folder, "in", "right", "feedback", "feedback: cannot be read: is a directory");
+    let said = "none: cannot be read: no such file or directory\n";
+    check(&folder, "check -p zoj1091 in none", "in", 3, "", &format!("FAIL {said}"));
+    check(&folder, "check -p zoj1091 --protocol cms in right none", "in", 3, "", &format!("knight: {said}"));
+    check(&folder, "check -p zoj1091 --protocol hustoj in right none", "in", 3, "", &format!("knight: {said}"));
+}
+
+#[test]
+fn a_missing_feedback_folder_gives_no_verdict() {
+    let folder = folder();
+    for (feedback, reason) in [("none", "no such file or directory"), ("right", "not a directory")] {
+        let path = Path::new(feedback).join("judgemessage.txt");
+        let said = format!("knight: {}: cannot be written: {reason}\n", path.display());
+        for output in ["right", "wrong"] {
+            let arguments = format!("check -p zoj1091 --protocol kattis in right {feedback}");
+            check(&folder, &arguments, output, 3, "", &said);
+        }
+    }
+}
+
+#[test]
+fn a_mistaken_command_line_never_looks_like_a_verdict() {
+    let folder = folder();
+    for arguments in [
+        "check",
+        "check in right",
+        "check --problem",
+        "check --problem zoj1091",
+        "check --problem zoj1091 in",
+        "check --problem zoj1091 in right right right",
+        "check --problem zoj109 in right",
+        "check --problem= in right",
+        "check --problem zoj1091 --problem uva633 in right",
+        "check --problem zoj1091 --protocol polygon in right",
+        "check --problem zoj1091 --protocol in right",
+        "check --problem zoj1091 --protocol kattis in right",
+        "check --problem zoj1091 --protocol kattis in right feedback float_tolerance 1e-6",
+        "check --problem zoj1091 --protocol kattis in right feedback CASE_SENSITIVE",
+        "check --problem zoj1091 --protocol kattis - right feedback",
+        "check --problem zoj1091 --protocol kattis in - feedback",
+        "check --problem zoj1091 --protocol cms in right",
+        "check --problem zoj1091 --protocol cms in right right right",
+        "check --problem zoj1091 --protocol cms - right -",
+        "check --problem zoj1091 --protocol hustoj in right",
+        "check --problem zoj1091 --protocol hustoj in",
+        "check --problem zoj1091 - -",
+        "check --problem zoj1091 in - -",
+        "check --problem zoj1091 --strikt in right",
+        "check --problem zoj1091 --strict=yes in right",
+        "check --problem zoj1091 -x in right",
+        "check --verbose --problem zoj1091 in right right",
+        "--verbose check --problem zoj1091 in right",
+        "chekc --problem zoj1091 in right",
+        "chck --problem zoj1091 in right",
+        "checks --problem zoj1091 in right",
+        "Check --problem zoj1091 in right",
+        "CHECK --problem zoj1091 in right",
+        "--protocol hustoj --problem zoj1091 in right right",
+        "--protocol=kattis in right feedback",
+        "solve --protocol testlib in right",
+    ] {
+        let output = run(&folder, arguments, "in");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(3), &b""[..]), "{arguments}: {stderr}");
+        assert!(stderr.starts_with("knight: ") && stderr.lines().count() == 1, "{arguments}: {stderr}");
+        let first = stderr["knight: ".len()..].chars().next().unwrap();
+        assert!(!first.is_uppercase() && stderr.len() < 400, "{arguments}: {stderr}");
+    }
+}
+
+#[test]
+fn a_score_that_cannot_be_written_is_a_failure() {
+    let folder = folder();
+    let arguments = "check -p zoj1091 --protocol cms in right";
+    for output in ["right", "wrong"] {
+        let status = knight_process(&folder, &format!("{arguments} {output}")).stdout(closed_pipe()).status().unwrap();
+        assert_eq!(status.code(), Some(3), "a closed pipe");
+        #[cfg(target_os = "linux")]
+        {
+            let full = fs::File::create("/dev/full").unwrap();
+            let found = knight_process(&folder, &format!("{arguments} {output}")).stdout(full).output().unwrap();
+            assert_eq!(found.status.code(), Some(3), "a full disk");
+            let said = String::from_utf8(found.stderr).unwrap();
+            assert!(said.ends_with("knight: standard output: cannot be written: no space left on device\n"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_message_that_cannot_be_told_changes_no_verdict() {
+    let folder = folder();
+    for (output, codes) in [("right", [0, 42, 0, 0]), ("wrong", [1, 43, 0, 1]), ("short", [2, 43, 0, 1])] {
+        for ((arguments, stdin), code) in calls("in", output, "right").into_iter().zip(codes) {
+            let stdin = || fs::File::open(folder.path().join(&stdin)).unwrap();
+            let status = knight_process(&folder, &arguments).stdin(stdin()).stderr(closed_pipe()).status().unwrap();
+            assert_eq!(status.code(), Some(code), "{arguments}");
+            #[cfg(target_os = "linux")]
+            {
+                let full = fs::File::create("/dev/full").unwrap();
+                let status = knight_process(&folder, &arguments).stdin(stdin()).stderr(full).status().unwrap();
+                assert_eq!(status.code(), Some(code), "{arguments}");
+            }
+        }
+    }
+}
+
+/// A pipe from which nobody reads.
+fn closed_pipe() -> PipeWriter {
+    let (_, writer) = pipe().unwrap();
+    writer
+}
+
+fn knight_process(folder: &TempDir, arguments: &str) -> process::Command {
+    let mut command = process::Command::new(assert_cmd::cargo::cargo_bin!("knight"));
+    command.current_dir(folder.path()).args(arguments.split_whitespace());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+#[test]
+fn the_right_output_of_every_sample_is_accepted_under_every_name() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in knight::problem::PROBLEMS.iter().flat_map(knight::problem::Problem::names) {
+        let Sample { input, right } = sample(name);
+        fs::write(folder.path().join("in"), input).unwrap();
+        fs::write(folder.path().join("right"), right).unwrap();
+        for problem in [name.to_owned(), name.to_uppercase()] {
+            let output = run(&folder, &format!("check --strict --problem {problem} in right right"), "in");
+            assert_eq!(output.status.code(), Some(0), "{problem}: {output:?}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The sample of every problem, and what may happen to an output.
+
+use knight::problem::Problem;
+use std::path::Path;
+
+/// An input and its right output.
+pub struct Sample {
+    pub input: Vec<u8>,
+    pub right: String,
+}
+
+/// The sample of a problem, by any of its names.
+pub fn sample(name: &str) -> Sample {
+    let id = Problem::named(name).expect("a known problem").id;
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(id).join("sample/sample.in");
+    let read = |extension| std::fs::read(path.with_extension(extension)).unwrap();
+    Sample { input: read("in"), right: String::from_utf8(read("ans")).expect("answers are text") }
+}
+
+/// A few short cases of every problem.
+pub const CASES: [(&str, &str); 11] = [
+    ("uva633", "3\n1 1\n6 6\n0 0\n3\n1 1\n2 3\n2 3\n0 0\n3\n5 2\n3 5\n2 2\n0 0\n10\n1 1\n20 20\n20 1\n1 20\n0 0\n0\n"),
+    ("zoj1091", "e2 e4\na1 b2\na1 b2\nb1 c3\nf6 f6\na1 h8\n"),
+    ("sicily1152", "1\n13\n20\n20\n-1\n"),
+    ("sicily1153", "64\n2\n-1\n"),
+    ("cses1689", "2 1\n8 8\n3 5\n"),
+    ("poj2488", "4\n1 1\n2 3\n4 3\n3 4\n"),
+    ("luogup1443", "3 3 1 1\n2 4 1 3\n1 1 1 1\n3 12 2 2\n"),
+    ("cses3217", "3\n4\n1\n11\n"),
+    ("poj1915", "5\n8 0 0 7 0\n2 0 0 1 1\n100 0 0 30 50\n10 1 1 1 1\n10 1 1 2 3\n"),
+    ("sicily1936", "4\ne2 e4\na1 b2\nb1 c3\na1 h8\n"),
+    ("spojnakanj", "5\ne2 e4\na1 b2\nb1 c3\na1 h8\nf6 f6\n"),
+];
+
+/// What a checker never falls over: numbers beyond all ranges, no numbers, no text, words without an end.
+pub fn hostile_words() -> Vec<Vec<u8>> {
+    let words = [
+        "-1",
+        "0",
+        "2147483648",
+        "-2147483649",
+        "9223372036854775808",
+        "-9223372036854775809",
+        "1e9",
+        "NaN",
+        "inf",
+        "1/0",
+        "+1",
+        "01",
+        "0x1",
+        "1.0",
+        "\0",
+        "\u{7F}",
+        "\u{1B}[2J",
+        "\u{1A}",
+        "\u{A0}",
+        "\u{3000}",
+        "\u{FEFF}",
+        "٣",
+        "To",
+        "Result",
+        ":",
+        "Solution",
+        "Scenario",
+        "#2:",
+        "impossible",
+        "A1",
+        "%s%n",
+        "`",
+    ];
+    let bytes: [&[u8]; 5] = [b"\x80", b"\xFF\xFE", b"\xC2", b"\xEF\xBB", b"2\x80"];
+    let long = [63, 64, 65, 66, 300, 5000].map(|length| [vec![b'0'; length - 1], vec![b'2']].concat());
+    let words = words.map(|word| word.as_bytes().to_vec()).into_iter();
+    words.chain(bytes.map(<[u8]>::to_vec)).chain(long).chain([vec![b'x'; 5000]]).collect()
+}
+
+/// One change of an output: which, where, and how much or what.
+pub type Change = (u8, u16, u16);
+
+/// How many changes there are.
+pub const CHANGES: u8 = 14;
+
+/// An output after a change.
+pub fn changed(output: &[u8], (kind, place, what): Change) -> Vec<u8> {
+    let at = usize::from(place) % (output.len() + 1);
+    let hostile = hostile_words();
+    let word = &hostile[usize::from(what) % hostile.len()];
+    let blanks: [&[u8]; 9] = [b" ", b"\t", b"\n", b"\r\n", b"\n\n", b"  ", b"\x0B", b"", b" \n \n         "];
+    let blank = blanks[usize::from(what) % blanks.len()];
+    let is_blank = |byte: &u8| byte.is_ascii_whitespace();
+    let word_begin = output[..at].iter().rposition(is_blank).map_or(0, |blank| blank + 1);
+    let word_end = output[at..].iter().position(is_blank).map_or(output.len(), |length| at + length);
+    let line_begin = output[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+    let line_end = output[at..].iter().position(|&byte| byte == b'\n').map_or(output.len(), |length| at + length + 1);
+    let line = &output[line_begin..line_end];
+    let next_blank = output[at..].iter().position(is_blank).map_or(output.len(), |length| at + length);
+    let behind_blank = (next_blank + 1).min(output.len());
+    let cut = |begin: usize, end: usize, between: &[u8]| [&output[..begin], between, &output[end..]].concat();
+    match kind % CHANGES {
+        0 => cut(at, (at + usize::from(what % 9)).min(output.len()), b""),
+        1 => cut(at, output.len(), b""),
+        2 => cut(at, at, word),
+        3 => cut(word_begin, word_begin, &[word, &b" "[..]].concat()),
+        4 => cut(word_end, word_end, &[b" ", &word[..]].concat()),
+        5 => cut(word_begin, word_end, word),
+        6 => cut(word_begin, behind_blank.max(word_begin), b""),
+        7 => cut(line_begin, line_end, b""),
+        8 => cut(line_begin, line_begin, line),
+        9 => cut(line_begin, line_begin, &[word, &b"\n"[..]].concat()),
+        10 => cut(next_blank, behind_blank, blank),
+        11 => cut(at, at, blank),
+        12 => cut(at, word_end, &output[at..word_end].to_ascii_uppercase()),
+        _ => cut(word_begin, word_end, what.to_string().as_bytes()),
+    }
+}
