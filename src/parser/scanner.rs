@@ -321,13 +321,20 @@ pub fn shown(text: &[u8]) -> String {
 
 /// Text as messages show it: as [`shown`], but cut only when it is longer than so many bytes.
 pub fn shown_up_to(text: &[u8], most: usize) -> String {
-    let cut = &text[..text.len().min(most)];
-    let escaped = match std::str::from_utf8(text) {
-        Ok(text) => text.chars().take(most).flat_map(char::escape_debug).collect(),
-        Err(_) => cut.escape_ascii().to_string(),
+    let (escaped, length) = match std::str::from_utf8(text) {
+        Ok(text) => (text.chars().take(most).map(printable).collect(), text.chars().count()),
+        Err(_) => (text[..text.len().min(most)].escape_ascii().to_string(), text.len()),
     };
-    let ellipsis = if text.len() > most { "..." } else { "" };
+    let ellipsis = if length > most { "..." } else { "" };
     format!("`{escaped}{ellipsis}`")
+}
+
+/// A character as it is, if it can be printed; between backticks, quotation marks need no escape.
+fn printable(character: char) -> String {
+    match character {
+        '\'' | '"' => character.to_string(),
+        _ => character.escape_debug().to_string(),
+    }
 }
 
 /// The decimal number that a text is, if it is one: digits with an optional sign. A number beyond the
@@ -392,6 +399,21 @@ mod tests {
         let refused = "found `xxxxxxxxxxxxxxxxxxxxxxxx...`, expected a word of at most 256 bytes";
         assert_eq!(tokens(Window::Last(&longer)), refused);
         assert_eq!(tokens(Window::Part(&longer)), refused);
+    }
+
+    #[test]
+    fn text_is_shown_as_it_is_but_for_what_cannot_be_printed() {
+        for (text, as_shown) in [
+            (&b"doesn't \"exist\""[..], r#"`doesn't "exist"`"#),
+            (b"a\0b\n\t\x1B[2J", r"`a\0b\n\t\u{1b}[2J`"),
+            ("\u{202E}e\u{301}\u{FEFF}".as_bytes(), r"`\u{202e}e\u{301}\u{feff}`"),
+            (b"\x80\xFF", r"`\x80\xff`"),
+            ("é".repeat(24).as_bytes(), &format!("`{}`", "é".repeat(24))),
+            ("é".repeat(25).as_bytes(), &format!("`{}...`", "é".repeat(24))),
+            (&[b'x'; 25], &format!("`{}...`", "x".repeat(24))),
+        ] {
+            assert_eq!(shown(text), as_shown);
+        }
     }
 
     #[test]
