@@ -128,6 +128,7 @@ impl WrongTour {
             Fault::NotAMove { step, from, to } => {
                 format!("step {step} is no knight's move, from {} to {}", name(from), name(to))
             }
+            Fault::TooShort { squares: 1 } => format!("it ends after 1 square, and the board has {area}"),
             Fault::TooShort { squares } => format!("it ends after {squares} squares, and the board has {area}"),
             Fault::NoStep { square, step } => format!("step {step} on {} is none of 1 to {area}", name(square)),
             Fault::Twice { step, squares: [a, b] } => {
