@@ -60,7 +60,9 @@ pub(super) struct Words {
     same: usize,
     /// The words from there on, as many as are kept.
     found: Vec<Word>,
-    /// How the line ended before the first word that is not the right one.
+    /// Whether lines ended elsewhere than in the right answer, though the words were the right ones.
+    has_other_lines: bool,
+    /// How the line ended before the first word that is not the right one, if lines tell anything.
     line_end: LineEnd,
     /// The first word that is the right one but for capitals, and the right one.
     pub(super) letters: Option<(Word, Vec<u8>)>,
@@ -170,6 +172,7 @@ impl Words {
             stage,
             same: 0,
             found: vec![],
+            has_other_lines: false,
             line_end: LineEnd::Right,
             letters: None,
             space: None,
@@ -247,17 +250,19 @@ impl Words {
     fn compare(&mut self, gap: &Gap, word: Word, right: Right<'_>, rule: Rule) {
         self.compare_gap(gap, right.gap, rule);
         if self.same == self.count {
+            let line_end = match (gap.ends_a_line(), Gap::of(right.gap, gap.place).ends_a_line()) {
+                (true, false) if self.count > 0 => LineEnd::Early,
+                (false, true) => LineEnd::Late,
+                _ => LineEnd::Right,
+            };
             if word.text().eq_ignore_ascii_case(right.word) {
                 self.same += 1;
+                self.has_other_lines |= line_end != LineEnd::Right;
                 if self.letters.is_none() && word.text() != right.word {
                     self.letters = Some((word, right.word.to_owned()));
                 }
             } else {
-                self.line_end = match (gap.ends_a_line(), Gap::of(right.gap, gap.place).ends_a_line()) {
-                    (true, false) if self.count > 0 => LineEnd::Early,
-                    (false, true) => LineEnd::Late,
-                    _ => LineEnd::Right,
-                };
+                self.line_end = if self.has_other_lines { LineEnd::Right } else { line_end };
                 self.found.push(word);
             }
         } else if self.found.len() < KEPT_WORDS {
