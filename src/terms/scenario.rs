@@ -45,10 +45,18 @@ fn reason(size: Size, claim: &Claim<'_>) -> String {
     if route.eq_ignore_ascii_case(WORDS[2].as_bytes()) {
         return format!("the output says that it is impossible, but {}", right(size));
     }
+    if !route.as_chunks::<2>().0.iter().copied().all(is_name) {
+        return format!("found {}, expected squares such as A1B3 or `impossible`; {}", shown(route), right(size));
+    }
     match tour(size, route) {
         Ok(_) => format!("{} is a tour, but not the first: {}", shown(route), right(size)),
         Err(why) => format!("{} is no tour: {why}; {}", shown(route), right(size)),
     }
+}
+
+/// Whether it is a letter and a digit, in this order.
+fn is_name([column, row]: [u8; 2]) -> bool {
+    column.is_ascii_alphabetic() && row.is_ascii_digit()
 }
 
 /// Reads names such as `A1B3` as a tour.
