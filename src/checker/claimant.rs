@@ -40,6 +40,7 @@ enum Stage {
 enum Standing {
     Right,
     WrongLayout,
+    /// The answer or its wording: what else is on its line makes it no worse.
     Wrong,
 }
 
@@ -220,7 +221,10 @@ impl Claimant {
                 self.report.add(Kind::Wrong, number, || terms.reason(case, &claim));
                 return Standing::Wrong;
             }
-            (Finding::Wording, ..) => self.report.add(Kind::Layout, number, || terms.reason(case, &claim)),
+            (Finding::Wording, ..) => {
+                self.report.add(Kind::Layout, number, || terms.reason(case, &claim));
+                return Standing::Wrong;
+            }
             (Finding::Right, Some((found, right)), _) if words.has_refused_letters(self.rule) => {
                 self.report.add(Kind::Layout, number, || describe_letters(found, right));
             }
