@@ -27,7 +27,9 @@ enum Stage {
     Before,
     Reading(Reading),
     /// In a line that goes on behind its claim.
-    Skipping,
+    SkippingLine,
+    /// Behind such a line, before the next.
+    SkippingBlanks(Gap),
     /// Behind the claim of this case, before those of others.
     Behind,
     /// After the claim of the last case.
@@ -101,7 +103,7 @@ impl Claimant {
                         }
                         Read::SurplusOnLine(word) => {
                             self.blame_unended(&word);
-                            self.stage = Stage::Skipping;
+                            self.stage = Stage::SkippingLine;
                         }
                         Read::Words(mut words) => {
                             self.carried = words.carried.take();
@@ -111,8 +113,12 @@ impl Claimant {
                         }
                     }
                 }
-                Stage::Skipping => {
+                Stage::SkippingLine => {
                     skip_line(output)?;
+                    self.stage = Stage::SkippingBlanks(Gap::new(output.here()));
+                }
+                Stage::SkippingBlanks(gap) => {
+                    output.read_gap(gap)?;
                     self.stage = Stage::Before;
                 }
                 Stage::Behind | Stage::End(_) | Stage::EndWord(..) | Stage::Done => return Ok(()),
