@@ -139,7 +139,7 @@ impl Claimant {
                         let is_overlooked = self.rule.space != Space::Exact || gap.is_empty();
                         if !is_overlooked {
                             let place = gap.place;
-                            self.report.add(Kind::Layout, None, || {
+                            self.report.add(Kind::Tail, None, || {
                                 format!(
                                     "output line {}: there is white space after the last line, expected the end of the \
                                      output",

@@ -32,6 +32,8 @@ pub enum Kind {
     Surplus,
     /// An answer is right, but not laid out or worded as the judge wants it.
     Layout,
+    /// White space follows the last line.
+    Tail,
 }
 
 /// A fault of an output.
@@ -64,8 +66,8 @@ pub enum Verdict {
 }
 
 impl Kind {
-    const COUNT: usize = 4;
-    const ALL: [Kind; Kind::COUNT] = [Kind::Wrong, Kind::Missing, Kind::Surplus, Kind::Layout];
+    const COUNT: usize = 5;
+    const ALL: [Kind; Kind::COUNT] = [Kind::Wrong, Kind::Missing, Kind::Surplus, Kind::Layout, Kind::Tail];
 }
 
 impl Report {
@@ -74,7 +76,7 @@ impl Report {
         match self.gravest() {
             None => Verdict::Accepted,
             Some(Kind::Wrong) => Verdict::WrongAnswer,
-            Some(Kind::Missing | Kind::Surplus | Kind::Layout) => Verdict::WrongFormat,
+            Some(Kind::Missing | Kind::Surplus | Kind::Layout | Kind::Tail) => Verdict::WrongFormat,
         }
     }
 
@@ -114,9 +116,16 @@ impl Report {
                 parts.push(format!("{count} {} {what}", are(count)));
             }
         }
-        if self.count(Kind::Surplus) > 0 {
-            let begin = if parts.is_empty() { format!("all {all} are right; ") } else { String::new() };
-            parts.push(begin + "the output goes on after the last");
+        for (kind, what) in
+            [(Kind::Surplus, "the output goes on after the last"), (Kind::Tail, "white space follows the last line")]
+        {
+            if self.count(kind) > 0 {
+                parts.push(match (parts.as_slice(), self.cases) {
+                    ([], 1) => format!("the answer is right; {what}"),
+                    ([], _) => format!("all {all} are right; {what}"),
+                    _ => what.to_owned(),
+                });
+            }
         }
         if parts.is_empty() {
             parts.push(all);
