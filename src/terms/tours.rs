@@ -82,7 +82,11 @@ impl TourTerms {
     }
 
     fn subject(self, start: Square) -> String {
-        format!("start {}", self.name(self.size.number(start)))
+        match self.layout {
+            TourLayout::Line => format!("start {}", self.name(self.size.number(start))),
+            // In words, as the input has the column first and the messages the row.
+            TourLayout::Grid => format!("start in row {}, column {}", start.row + 1, start.column + 1),
+        }
     }
 }
 
