@@ -217,7 +217,7 @@ impl Claimant {
         if words.are_missing() {
             self.report.add(Kind::Missing, number, || {
                 let where_it_ends = if claim.same() == 0 { "before" } else { "in the middle of" };
-                format!("the output ends {where_it_ends} the answer, expected {}", claim.right_shown())
+                format!("the output ends {where_it_ends} the answer, expected {}", terms.expected(&claim))
             });
             return Standing::Wrong;
         }

@@ -29,6 +29,11 @@ pub trait Terms<Case> {
     /// Tells what a claim is that is not, word for word, the right answer.
     fn finding(&self, case: &Case, claim: &Claim<'_>) -> Finding;
 
+    /// Names what is expected where a claim is missing.
+    fn expected(&self, claim: &Claim<'_>) -> String {
+        claim.right_shown()
+    }
+
     /// Says what is wrong with such a claim, in one line: what the case is, what the claim is and what is
     /// right, with a proof.
     fn reason(&self, case: &Case, claim: &Claim<'_>) -> String;

@@ -113,6 +113,10 @@ impl Terms<Square> for TourTerms {
         if self.tour(start, claim.words()).is_ok() { Finding::Right } else { Finding::Wrong }
     }
 
+    fn expected(&self, claim: &Claim<'_>) -> String {
+        format!("a tour such as {}", claim.right_shown())
+    }
+
     fn reason(&self, &start: &Square, claim: &Claim<'_>) -> String {
         let reason = self.tour(start, claim.words()).err().unwrap_or_default();
         format!("{}: {reason}", self.subject(start))
