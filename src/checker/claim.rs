@@ -225,10 +225,14 @@ impl Words {
         self.ended == Ended::Output && self.same == self.count
     }
 
-    /// The claim, to be read again for another case. It is to be a whole one, on lines of its own.
-    pub(super) fn again(&self) -> Option<Again> {
-        let bytes = self.text.clone().filter(|_| self.ended == Ended::Whole && !self.line_goes_on)?;
-        Some(Again { bytes, place: self.begin })
+    /// All that has been read, to be read again for another case, unless it is too much.
+    pub(super) fn text(&self) -> Option<Again> {
+        Some(Again { bytes: self.text.clone()?, place: self.begin })
+    }
+
+    /// Whether it is a whole claim behind which a line ends.
+    pub(super) fn is_on_lines_of_its_own(&self) -> bool {
+        self.ended == Ended::Whole && !self.line_goes_on
     }
 
     /// Reads on to the end of the claim; or to a word that is not of this claim, but stands on the line

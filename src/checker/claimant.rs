@@ -5,7 +5,7 @@ use super::output::{Gap, OutputWindow, Starved, Word};
 use super::report::{CaseNumber, Kind, Report};
 use super::rule::{Rule, Space};
 use crate::parser::{Place, Window, shown};
-use crate::terms::{Finding, Terms};
+use crate::terms::{Belongs, Finding, Terms};
 
 /// An output that is being checked.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub struct Claimant {
     carried: Option<Word>,
     /// The last case, if its line has not ended behind its claim.
     unended: Option<Unended>,
-    /// The last case, if its claim is none of it and may be that of the next.
+    /// A claim that is of another case than that for which it was read.
     held: Option<Held>,
     /// What is to be read again, before the output.
     again: Option<Again>,
@@ -52,11 +52,18 @@ struct Unended {
     next: Line,
 }
 
-/// A case whose claim is of another case.
+/// A claim that is of another case than that for which it was read.
+///
+/// If the claim behind it is of this case, it is something that stands between two answers. If not, and it is of
+/// the next case, the answer to this one is missing. If it is neither, it is a wrong answer to this one.
 #[derive(Debug)]
 struct Held {
+    /// The case for which it was read.
     number: CaseNumber,
-    /// What is wrong with the claim.
+    claim: Again,
+    /// The claim, as messages show it.
+    shown: String,
+    /// What is wrong with it.
     reason: String,
     /// What was expected.
     right: String,
@@ -66,6 +73,7 @@ struct Held {
 enum Standing {
     Right,
     WrongLayout,
+    /// The answer or its wording: what else is on its line makes it no worse.
     Wrong,
 }
 
@@ -107,6 +115,11 @@ impl Claimant {
     /// A new case is to be judged.
     pub(crate) fn begin_case(&mut self) {
         self.report.begin_case();
+        // What was held for the case before may be the claim of this one.
+        if let Some(held) = &self.held {
+            let next = self.again.take().map_or_else(Vec::new, |next| next.bytes);
+            self.again = Some(Again { bytes: [held.claim.bytes.as_slice(), &next].concat(), place: held.claim.place });
+        }
         self.stage = Stage::Before;
     }
 
@@ -126,9 +139,8 @@ impl Claimant {
     /// Reads on behind the claim of the last case, to the end of the output or to something that should
     /// not be there.
     pub(crate) fn end(&mut self, output: &mut OutputWindow<'_>) -> Result<(), Starved> {
-        if self.held.is_some() {
-            self.refuse_held();
-            self.again = None;
+        if let Some(held) = self.held.take() {
+            self.refuse(held);
         }
         self.read(output, Claimant::end_on)
     }
@@ -165,7 +177,7 @@ impl Claimant {
                     let line = self.unended.map_or(Line::Own, |unended| unended.next);
                     match reading.advance(answer, self.rule, line, output)? {
                         Read::Exact => {
-                            self.pass_held_on(number);
+                            self.explain_held(number);
                             self.unended = None;
                             self.stage = Stage::Behind;
                         }
@@ -198,20 +210,32 @@ impl Claimant {
     ) -> Stage {
         self.carried = words.carried.take();
         let claim = words.claim(answer.right);
-        if !words.are_right() && !answer.terms.is_of(answer.case, &claim) {
-            if self.held.is_some() {
-                self.refuse_held();
+        let belongs = if words.are_right() { Belongs::Here } else { answer.terms.belongs(answer.case, &claim) };
+        match (belongs, self.held.take(), words.text()) {
+            (Belongs::Here, held, _) => self.held = held,
+            (Belongs::Elsewhere, None, Some(text)) if words.is_on_lines_of_its_own() => {
+                // Its proof may take a while, and is wanted only if it is to be told.
+                let is_told = self.report.has_room_for(Kind::Wrong);
+                let reason = if is_told { answer.terms.reason(answer.case, &claim) } else { String::new() };
+                let right = answer.terms.expected(&claim);
+                self.held = Some(Held { number, claim: text, shown: claim.shown(), reason, right });
+                self.unended = None;
                 return Stage::Before;
             }
-            if let Some(again) = words.again() {
-                let (reason, right) = (answer.terms.reason(answer.case, &claim), claim.right_shown());
-                self.held = Some(Held { number, reason, right });
-                self.again = Some(again);
-                self.unended = None;
+            // Nor does the claim behind the one that is held belong here: that may belong to the next case.
+            (_, Some(held), Some(text)) if held.number == number => {
+                self.again = Some(text);
+                self.carried = None;
+                self.held = Some(held);
                 return Stage::Behind;
             }
+            (_, Some(held), _) if held.number != number => {
+                self.refuse(held);
+                return Stage::Before;
+            }
+            (_, held, _) => self.held = held,
         }
-        self.pass_held_on(number);
+        self.explain_held(number);
         let standing = self.judge_words(number, answer, &words);
         let next = match standing {
             _ if self.unended.is_some() && words.begins_within_a_line => Line::Own,
@@ -233,7 +257,7 @@ impl Claimant {
                         let is_overlooked = self.rule.space != Space::Exact || gap.is_empty();
                         if !is_overlooked {
                             let place = gap.place;
-                            self.report.add(Kind::Layout, None, || {
+                            self.report.add(Kind::Tail, None, || {
                                 format!(
                                     "output line {}: there is white space after the last line, expected the end of the \
                                      output",
@@ -269,20 +293,24 @@ impl Claimant {
         }
     }
 
-    /// The claim that was held is of this case, so that the case before has none.
-    fn pass_held_on(&mut self, next: CaseNumber) {
-        if let Some(Held { number, right, .. }) = self.held.take() {
-            self.report.add(Kind::Missing, Some(number), || {
-                format!("the output goes on with the answer to case {}, expected {right}", next.number)
-            });
+    /// The answer to this case has been found: what is held is its claim, or stands before it.
+    fn explain_held(&mut self, found: CaseNumber) {
+        match self.held.take() {
+            Some(Held { number, claim, shown, .. }) if number == found => {
+                let line = claim.place.line;
+                self.report
+                    .add(Kind::Stray, Some(number), || format!("output line {line}: found {shown} before the answer"));
+            }
+            Some(Held { number, right, .. }) => self.report.add(Kind::Missing, Some(number), || {
+                format!("the output goes on with the answer to case {}, expected {right}", found.number)
+            }),
+            None => {}
         }
     }
 
-    /// The claim that was held is of no case.
-    fn refuse_held(&mut self) {
-        if let Some(Held { number, reason, .. }) = self.held.take() {
-            self.report.add(Kind::Wrong, Some(number), || reason);
-        }
+    /// What is held is a wrong answer.
+    fn refuse(&mut self, Held { number, reason, .. }: Held) {
+        self.report.add(Kind::Wrong, Some(number), || reason);
     }
 
     fn add_surplus(&mut self, word: &Word) {
@@ -325,7 +353,7 @@ impl Claimant {
         if words.are_missing() && (claim.same() == 0 || !terms.have_other_answers()) {
             self.report.add(Kind::Missing, number, || {
                 let where_it_ends = if claim.same() == 0 { "before" } else { "in the middle of" };
-                format!("the output ends {where_it_ends} the answer, expected {}", claim.right_shown())
+                format!("the output ends {where_it_ends} the answer, expected {}", terms.expected(&claim))
             });
             return Standing::Wrong;
         }
@@ -335,7 +363,10 @@ impl Claimant {
                 self.report.add(Kind::Wrong, number, || terms.reason(case, &claim));
                 return Standing::Wrong;
             }
-            (Finding::Wording, ..) => self.report.add(Kind::Layout, number, || terms.reason(case, &claim)),
+            (Finding::Wording, ..) => {
+                self.report.add(Kind::Layout, number, || terms.reason(case, &claim));
+                return Standing::Wrong;
+            }
             (Finding::Right, Some((found, right)), _) if words.has_refused_letters(self.rule) => {
                 self.report.add(Kind::Layout, number, || describe_letters(found, right));
             }

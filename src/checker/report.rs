@@ -28,10 +28,14 @@ pub enum Kind {
     Wrong,
     /// An answer is not there.
     Missing,
+    /// There is something between two answers.
+    Stray,
     /// The output goes on after the last answer.
     Surplus,
     /// An answer is right, but not laid out or worded as the judge wants it.
     Layout,
+    /// White space follows the last line.
+    Tail,
 }
 
 /// A fault of an output.
@@ -64,8 +68,8 @@ pub enum Verdict {
 }
 
 impl Kind {
-    const COUNT: usize = 4;
-    const ALL: [Kind; Kind::COUNT] = [Kind::Wrong, Kind::Missing, Kind::Surplus, Kind::Layout];
+    const COUNT: usize = 6;
+    const ALL: [Kind; Kind::COUNT] = [Kind::Wrong, Kind::Missing, Kind::Stray, Kind::Surplus, Kind::Layout, Kind::Tail];
 }
 
 impl Report {
@@ -74,9 +78,9 @@ impl Report {
         match self.gravest() {
             None => Verdict::Accepted,
             Some(Kind::Wrong) => Verdict::WrongAnswer,
-            // One of the others is in the place of the one that is missing.
-            Some(Kind::Missing) if self.count(Kind::Surplus) > 0 => Verdict::WrongAnswer,
-            Some(Kind::Missing | Kind::Surplus | Kind::Layout) => Verdict::WrongFormat,
+            // Something else is in the place of what is missing.
+            Some(Kind::Missing) if self.count(Kind::Stray) + self.count(Kind::Surplus) > 0 => Verdict::WrongAnswer,
+            Some(_) => Verdict::WrongFormat,
         }
     }
 
@@ -95,9 +99,15 @@ impl Report {
         self.faults[kind as usize].count
     }
 
-    /// The first faults of the gravest kind, [`TOLD`] at the most.
-    pub fn told(&self) -> &[Fault] {
-        self.gravest().map_or(&[], |kind| &self.faults[kind as usize].first)
+    /// The first faults of the gravest kind, [`TOLD`] at the most; and with answers that are missing, the first
+    /// that stand elsewhere.
+    pub fn told(&self) -> Vec<&Fault> {
+        let first = |kind: Kind| &self.faults[kind as usize].first;
+        match self.gravest() {
+            None => vec![],
+            Some(Kind::Missing) => first(Kind::Missing).iter().chain(first(Kind::Stray)).collect(),
+            Some(kind) => first(kind).iter().collect(),
+        }
     }
 
     /// In one line how many cases there are and how many are faulty.
@@ -116,13 +126,22 @@ impl Report {
                 parts.push(format!("{count} {} {what}", are(count)));
             }
         }
-        if self.count(Kind::Surplus) > 0 {
-            let begin = match (parts.as_slice(), self.cases) {
-                ([], 1) => "the answer is right; ".to_owned(),
-                ([], _) => format!("all {all} are right; "),
-                _ => String::new(),
-            };
-            parts.push(begin + "the output goes on after the last");
+        let strays = match self.count(Kind::Stray) {
+            1 => "something stands between two answers".to_owned(),
+            count => format!("something stands between two answers {count} times"),
+        };
+        for (kind, what) in [
+            (Kind::Stray, strays.as_str()),
+            (Kind::Surplus, "the output goes on after the last"),
+            (Kind::Tail, "white space follows the last line"),
+        ] {
+            if self.count(kind) > 0 {
+                parts.push(match (parts.as_slice(), self.cases) {
+                    ([], 1) => format!("the answer is right; {what}"),
+                    ([], _) => format!("all {all} are right; {what}"),
+                    _ => what.to_owned(),
+                });
+            }
         }
         if parts.is_empty() {
             parts.push(all);
@@ -150,6 +169,11 @@ impl Report {
         let faults = &mut self.faults[Kind::Layout as usize];
         faults.count -= 1;
         faults.first.retain(|fault| fault.case != Some(case));
+    }
+
+    /// Whether another fault of this kind would be told.
+    pub(super) fn has_room_for(&self, kind: Kind) -> bool {
+        self.faults[kind as usize].first.len() < TOLD
     }
 
     pub(super) fn add(&mut self, kind: Kind, case: Option<CaseNumber>, reason: impl FnOnce() -> String) {

@@ -123,7 +123,7 @@ fn check(problem: &'static Problem, call: &Call<'_>) -> Result<Outcome, Trouble>
 fn lines(outcome: &Outcome) -> Vec<String> {
     match outcome {
         Err(reason) => vec![reason.clone()],
-        Ok(report) => report.told().iter().map(Fault::to_string).chain([report.summary()]).collect(),
+        Ok(report) => report.told().into_iter().map(Fault::to_string).chain([report.summary()]).collect(),
     }
 }
 

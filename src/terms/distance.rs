@@ -110,6 +110,11 @@ impl Distance {
     /// What is wrong with what an output says, and a proof of it.
     pub(super) fn against(&self, said: Said) -> String {
         let claim = match said {
+            // Numbers beyond these have become these.
+            Said::Moves(i64::MAX) => "the output says a number of 19 digits or more".to_owned(),
+            Said::Moves(number) if number <= -i64::MAX => {
+                "the output says a negative number of 19 digits or more".to_owned()
+            }
             Said::Moves(number) => format!("the output says {number}"),
             Said::NoPath => "the output says that there is no path".to_owned(),
         };

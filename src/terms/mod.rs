@@ -29,6 +29,11 @@ pub trait Terms<Case> {
     /// Tells what a claim is that is not, word for word, the right answer.
     fn finding(&self, case: &Case, claim: &Claim<'_>) -> Finding;
 
+    /// Names what is expected where a claim is missing.
+    fn expected(&self, claim: &Claim<'_>) -> String {
+        claim.right_shown()
+    }
+
     /// Says what is wrong with such a claim, in one line: what the case is, what the claim is and what is
     /// right, with a proof.
     fn reason(&self, case: &Case, claim: &Claim<'_>) -> String;
@@ -38,9 +43,9 @@ pub trait Terms<Case> {
         false
     }
 
-    /// Whether a claim that is not the right answer is of this case, or does not tell of which it is.
-    fn is_of(&self, _case: &Case, _claim: &Claim<'_>) -> bool {
-        true
+    /// Tells to which case a claim belongs that is not the right answer.
+    fn belongs(&self, _case: &Case, _claim: &Claim<'_>) -> Belongs {
+        Belongs::Untold
     }
 
     /// Whether a word on a new line may still belong to a claim that is not the right answer so far.
@@ -51,6 +56,24 @@ pub trait Terms<Case> {
     /// Whether an answer that is not the judge's own, but right too, may begin with this word.
     fn may_begin(&self, _case: &Case, _word: &[u8]) -> bool {
         false
+    }
+}
+
+/// To which case a claim belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Belongs {
+    /// To this one.
+    Here,
+    /// To another.
+    Elsewhere,
+    /// It does not tell.
+    Untold,
+}
+
+impl Belongs {
+    /// Where a claim belongs that names its case.
+    fn here(is_here: bool) -> Belongs {
+        if is_here { Belongs::Here } else { Belongs::Elsewhere }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Pairs of squares of the chess board, answered by a sentence or by a number.
 
 use super::distance::{Distance, Names, Said};
-use super::{Claim, Finding, Terms};
+use super::{Belongs, Claim, Finding, Terms};
 use crate::board::{ChessSquare, Size, Square, SquarePair};
 use crate::parser::{integer, shown};
 
@@ -32,8 +32,8 @@ impl Terms<SquarePair> for SentenceTerms {
         format!("{}: {reason}", subject(pair))
     }
 
-    fn is_of(&self, &pair: &SquarePair, claim: &Claim<'_>) -> bool {
-        sentence(claim).is_none_or(|(claimed, _)| claimed == pair)
+    fn belongs(&self, &pair: &SquarePair, claim: &Claim<'_>) -> Belongs {
+        sentence(claim).map_or(Belongs::Untold, |(claimed, _)| Belongs::here(claimed == pair))
     }
 }
 

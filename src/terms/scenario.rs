@@ -1,7 +1,7 @@
 //! Numbered boards, answered with the first tour in the order of a dictionary.
 
 use super::pairs::wording;
-use super::{Claim, Finding, Terms};
+use super::{Belongs, Claim, Finding, Terms};
 use crate::board::{Size, Square};
 use crate::checker::tour_in_order;
 use crate::parser::{integer, shown};
@@ -35,9 +35,9 @@ impl Terms<(u64, Size)> for ScenarioTerms {
         format!("{}: {reason}", subject(case))
     }
 
-    fn is_of(&self, &(number, _): &(u64, Size), claim: &Claim<'_>) -> bool {
+    fn belongs(&self, &(number, _): &(u64, Size), claim: &Claim<'_>) -> Belongs {
         let claimed = claim.words().nth(1).and_then(|word| integer(word.strip_prefix(b"#")?.strip_suffix(b":")?));
-        claimed.is_none_or(|claimed| u64::try_from(claimed) == Ok(number))
+        claimed.map_or(Belongs::Untold, |claimed| Belongs::here(u64::try_from(claimed) == Ok(number)))
     }
 
     /// The next scenario may begin where this should have a tour.
@@ -55,10 +55,18 @@ fn reason(size: Size, claim: &Claim<'_>) -> String {
     if route.eq_ignore_ascii_case(WORDS[2].as_bytes()) {
         return format!("the output says that it is impossible, but {}", right(size));
     }
+    if !route.as_chunks::<2>().0.iter().copied().all(is_name) {
+        return format!("found {}, expected squares such as A1B3 or `impossible`; {}", shown(route), right(size));
+    }
     match tour(size, route) {
         Ok(_) => format!("{} is a tour, but not the first: {}", shown(route), right(size)),
         Err(why) => format!("{} is no tour: {why}; {}", shown(route), right(size)),
     }
+}
+
+/// Whether it is a letter and a digit, in this order.
+fn is_name([column, row]: [u8; 2]) -> bool {
+    column.is_ascii_alphabetic() && row.is_ascii_digit()
 }
 
 /// Reads names such as `A1B3` as a tour.

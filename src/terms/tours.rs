@@ -1,7 +1,7 @@
 //! Starts of tours on one board. Any tour from the start is right.
 
 use super::distance::Names;
-use super::{Claim, Finding, Terms};
+use super::{Belongs, Claim, Finding, Terms};
 use crate::board::{Size, Square};
 use crate::checker::{tour_in_order, tour_on_grid};
 use crate::parser::{integer, shown};
@@ -86,7 +86,11 @@ impl TourTerms {
     }
 
     fn subject(self, start: Square) -> String {
-        format!("start {}", self.name(self.size.number(start)))
+        match self.layout {
+            TourLayout::Line => format!("start {}", self.name(self.size.number(start))),
+            // In words, as the input has the column first and the messages the row.
+            TourLayout::Grid => format!("start in row {}, column {}", start.row + 1, start.column + 1),
+        }
     }
 }
 
@@ -113,6 +117,10 @@ impl Terms<Square> for TourTerms {
         if self.tour(start, claim.words()).is_ok() { Finding::Right } else { Finding::Wrong }
     }
 
+    fn expected(&self, claim: &Claim<'_>) -> String {
+        format!("a tour such as {}", claim.right_shown())
+    }
+
     fn reason(&self, &start: &Square, claim: &Claim<'_>) -> String {
         let reason = self.tour(start, claim.words()).err().unwrap_or_default();
         format!("{}: {reason}", self.subject(start))
@@ -122,13 +130,13 @@ impl Terms<Square> for TourTerms {
         true
     }
 
-    fn is_of(&self, &start: &Square, claim: &Claim<'_>) -> bool {
+    fn belongs(&self, &start: &Square, claim: &Claim<'_>) -> Belongs {
         let mut numbers = claim.words().map(|word| self.number(word));
         let claimed = match self.layout {
             TourLayout::Line => numbers.next().flatten().map(|number| number as usize - 1),
             TourLayout::Grid => numbers.position(|step| step == Some(1)),
         };
-        claimed.is_none_or(|claimed| claimed == self.size.number(start))
+        claimed.map_or(Belongs::Untold, |claimed| Belongs::here(claimed == self.size.number(start)))
     }
 
     /// A line begins with the start, but a grid with any step.

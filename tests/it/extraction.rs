@@ -220,7 +220,7 @@ fn explanations_are_on_standard_error() {
     case(
         "cses1689",
         "2 1\n",
-        "case 1 (input line 1): start (1,2): each of 64 squares once, in 63 knight's moves; it ends on (6,4), so it is open",
+        "case 1 (input line 1): start in row 1, column 2: each of 64 squares once, in 63 knight's moves; it ends on (6,4), so it is open",
     );
     case(
         "poj2488",

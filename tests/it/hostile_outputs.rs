@@ -79,7 +79,7 @@ fn check_report(name: &str, input: &[u8], output: &[u8], sizes: &[usize]) {
     let (right, _) = answer(name, input);
     for rule in RULES {
         let report = check(problem, input, output, rule).unwrap();
-        let lines = report.told().iter().map(ToString::to_string).chain([report.summary()]);
+        let lines = report.told().into_iter().map(ToString::to_string).chain([report.summary()]);
         for line in lines {
             assert!(line.len() <= LONGEST && !line.contains(char::is_control), "{line}");
         }

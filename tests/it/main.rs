@@ -1,4 +1,4 @@
-//! The integration tests, in one binary; the golden files have one of their own (`fixtures.rs`).
+//! The integration tests, in one binary; the golden files have one of their own (`fixtures`).
 
 mod boards;
 mod check;

@@ -2,7 +2,7 @@
 
 use crate::answer;
 use crate::samples::CASES;
-use knight::checker::{Kind, Letters, Report, Rule, Space, check};
+use knight::checker::{Kind, Letters, Report, Rule, Space, Verdict, check};
 use knight::problem::Problem;
 
 const BLIND: Rule = Rule { space: Space::Blind, letters: Letters::Exact };
@@ -152,16 +152,46 @@ fn the_answer_to_another_case_leaves_its_neighbours_alone() {
 fn what_follows_an_answer_that_was_read_again_is_not_lost() {
     let (input, answers) = ("e2 e4\na1 b2\nb1 c3\n", answers("zoj1091", "e2 e4\na1 b2\nb1 c3\n"));
     for (answers, faults) in [
-        ([&answers[1], "\n", &answers[2]], [0, 1, 0, 1]),
-        ([&answers[1], &answers[2], "\n"], [0, 1, 0, 1]),
-        ([&answers[1], &answers[2], "x"], [0, 1, 1, 0]),
-        ([&answers[1].replace(' ', "  "), &answers[2], ""], [0, 1, 0, 1]),
-        ([&answers[1].replace('4', "2"), &answers[2], ""], [1, 1, 0, 0]),
-        ([&answers[2], "\n", ""], [1, 2, 0, 0]),
+        ([&answers[1], "\n", &answers[2]], [0, 1, 0, 1, 0]),
+        ([&answers[1], &answers[2], "\n"], [0, 1, 0, 0, 1]),
+        ([&answers[1], &answers[2], "x"], [0, 1, 1, 0, 0]),
+        ([&answers[1].replace(' ', "  "), &answers[2], ""], [0, 1, 0, 1, 0]),
+        ([&answers[1].replace('4', "2"), &answers[2], ""], [1, 1, 0, 0, 0]),
+        ([&answers[2], "\n", ""], [1, 2, 0, 0, 0]),
     ] {
         let report = report("zoj1091", input, &answers.concat(), Rule::STRICT);
-        let counts = [Kind::Wrong, Kind::Missing, Kind::Surplus, Kind::Layout].map(|kind| report.count(kind));
-        assert_eq!(counts, faults, "{answers:?}: {:?}", report.told());
+        let kinds = [Kind::Wrong, Kind::Missing, Kind::Surplus, Kind::Layout, Kind::Tail];
+        assert_eq!(kinds.map(|kind| report.count(kind)), faults, "{answers:?}: {:?}", report.told());
+    }
+}
+
+/// Something that stands between two answers, or two answers in each other's place, say nothing of the
+/// others.
+#[test]
+fn what_stands_elsewhere_leaves_all_answers_alone() {
+    for (name, input) in TELLING {
+        let answers = answers(name, input);
+        for place in 0..answers.len() {
+            // Not the one before, which would come twice, nor this one, which would be in its place.
+            for other in (0..answers.len()).filter(|&other| other != place && other + 1 != place) {
+                let mut output = answers.clone();
+                output.insert(place, answers[other].clone());
+                let report = report(name, input, &output.concat(), Rule::STRICT);
+                assert_eq!(report.count(Kind::Stray), 1, "{name}, {other} before {place}: {:?}", report.told());
+                assert_eq!(report.verdict(), Verdict::WrongFormat, "{name}: {:?}", report.told());
+            }
+        }
+        for case in 1..answers.len() {
+            let mut output = answers.clone();
+            output.swap(case - 1, case);
+            let report = report(name, input, &output.concat(), Rule::STRICT);
+            let faults = [Kind::Wrong, Kind::Missing, Kind::Stray, Kind::Surplus].map(|kind| report.count(kind));
+            assert_eq!(faults, [0, 1, 1, 0], "{name}, {case}: {:?}", report.told());
+            assert_eq!(report.verdict(), Verdict::WrongAnswer, "{name}: {:?}", report.told());
+            assert!(
+                report.told().iter().all(|fault| fault.case.is_some_and(|at| at.number.abs_diff(case as u64) <= 1))
+            );
+        }
     }
 }
 
