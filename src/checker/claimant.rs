@@ -54,8 +54,9 @@ struct Unended {
 
 /// A claim that is of another case than that for which it was read.
 ///
-/// If the claim behind it is of this case, it is something that stands between two answers. If not, and it is of
-/// the next case, the answer to this one is missing. If it is neither, it is a wrong answer to this one.
+/// If the claim behind it is the answer to this case, it is something that stands between two answers.
+/// If not, and it is of the next case, the answer to this one is missing. If it is neither, it is a
+/// wrong answer to this one.
 #[derive(Debug)]
 struct Held {
     /// The case for which it was read.
@@ -210,7 +211,14 @@ impl Claimant {
     ) -> Stage {
         self.carried = words.carried.take();
         let claim = words.claim(answer.right);
-        let belongs = if words.are_right() { Belongs::Here } else { answer.terms.belongs(answer.case, &claim) };
+        let belongs = if words.are_right() {
+            Belongs::Here
+        } else if self.holds_claim_for(number) && answer.terms.finding(answer.case, &claim) == Finding::Wrong {
+            // Only a right answer shows that what stands before it is none.
+            Belongs::Untold
+        } else {
+            answer.terms.belongs(answer.case, &claim)
+        };
         match (belongs, self.held.take(), words.text()) {
             (Belongs::Here, held, _) => self.held = held,
             (Belongs::Elsewhere, None, Some(text)) if words.is_on_lines_of_its_own() => {
@@ -291,6 +299,11 @@ impl Claimant {
                 }
             }
         }
+    }
+
+    /// Whether a claim is held that was read for this case.
+    fn holds_claim_for(&self, number: CaseNumber) -> bool {
+        self.held.as_ref().is_some_and(|held| held.number == number)
     }
 
     /// The answer to this case has been found: what is held is its claim, or stands before it.

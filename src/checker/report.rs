@@ -99,13 +99,17 @@ impl Report {
         self.faults[kind as usize].count
     }
 
-    /// The first faults of the gravest kind, [`TOLD`] at the most; and with answers that are missing, the first
+    /// The first faults of the gravest kind, [`TOLD`] at the most; and among answers that are missing, the first
     /// that stand elsewhere.
     pub fn told(&self) -> Vec<&Fault> {
         let first = |kind: Kind| &self.faults[kind as usize].first;
         match self.gravest() {
             None => vec![],
-            Some(Kind::Missing) => first(Kind::Missing).iter().chain(first(Kind::Stray)).collect(),
+            Some(Kind::Missing) => {
+                let mut faults: Vec<&Fault> = first(Kind::Missing).iter().chain(first(Kind::Stray)).collect();
+                faults.sort_by_key(|fault| fault.case.map(|case| case.number));
+                faults
+            }
             Some(kind) => first(kind).iter().collect(),
         }
     }

@@ -1,8 +1,10 @@
 //! The programs to hand in: compiled as judges compile them, and held against the solvers.
 
+use crate::generate::{all_shapes, generated, wishes};
 use crate::oracle;
 use assert_cmd::Command;
 use knight::batch;
+use knight::checker::{self, Rule, Verdict};
 use knight::problem::{PROBLEMS, Problem};
 use knight::submission::{Language, program};
 use predicates::prelude::*;
@@ -161,6 +163,27 @@ fn programs_answer_the_fixtures_as_the_library_does() {
             for input in fixtures(problem, kind) {
                 check(problem, &input);
             }
+        }
+    }
+}
+
+/// A generator, a solution and a checker, as a judge has them: cases of every shape are answered as the
+/// strictest rule wants it, by tours that need not be the library's.
+#[test]
+fn programs_are_accepted_on_generated_inputs() {
+    for (id, shape) in all_shapes() {
+        let problem = named(id);
+        for (seed, language) in (1..=2).flat_map(|seed| Language::ALL.map(|language| (seed, language))) {
+            let Some(folder) = programs(language) else { continue };
+            let input = generated(id, &wishes(id, shape, 20), seed).into_bytes();
+            let report = checker::check(problem, &input, &run(folder, problem, &input), Rule::STRICT).unwrap();
+            assert_eq!(
+                report.verdict(),
+                Verdict::Accepted,
+                "{id}.{} {shape} {seed}: {:?}",
+                language.name(),
+                report.told()
+            );
         }
     }
 }
