@@ -28,14 +28,15 @@ impl Sentences {
     /// Answers lines, up to the first that is not plain.
     #[inline]
     fn answer(&mut self, lines: &[[u8; PLAIN_LINE]]) {
-        self.count = 0;
+        let mut count = 0;
         for (line, sentence) in lines.iter().zip(&mut self.bytes) {
             let Some(pair) = SquarePairs::plain_line(line) else {
                 break;
             };
             MovesSentence::fill(KnightMoves::of(pair), sentence);
-            self.count += 1;
+            count += 1;
         }
+        self.count = count;
     }
 
     fn bytes(&self) -> &[u8] {
