@@ -230,9 +230,17 @@ impl Words {
         Some(Again { bytes: self.text.clone()?, place: self.begin })
     }
 
-    /// Whether it is a whole claim behind which a line ends.
+    /// The same without the word that has been read and is not of this claim.
+    pub(super) fn text_before(&self, carried: Option<&Word>) -> Option<Again> {
+        let mut again = self.text()?;
+        let length = carried.map_or(Some(0), |word| word.whole().map(<[u8]>::len))?;
+        again.bytes.truncate(again.bytes.len() - length);
+        Some(again)
+    }
+
+    /// Whether a line ends behind it, and the output goes on.
     pub(super) fn is_on_lines_of_its_own(&self) -> bool {
-        self.ended == Ended::Whole && !self.line_goes_on
+        self.ended != Ended::Output && !self.line_goes_on
     }
 
     /// Reads on to the end of the claim; or to a word that is not of this claim, but stands on the line

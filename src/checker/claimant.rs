@@ -209,17 +209,21 @@ impl Claimant {
         answer: &Answer<'_, C, T>,
         mut words: Words,
     ) -> Stage {
-        self.carried = words.carried.take();
+        let carried = words.carried.take();
         let claim = words.claim(answer.right);
-        let belongs = if words.are_right() {
-            Belongs::Here
-        } else if self.holds_claim_for(number) && answer.terms.finding(answer.case, &claim) == Finding::Wrong {
+        let finding = if words.are_right() { Finding::Right } else { answer.terms.finding(answer.case, &claim) };
+        let belongs = match finding {
+            Finding::Right | Finding::Wording => Belongs::Here,
             // Only a right answer shows that what stands before it is none.
-            Belongs::Untold
-        } else {
-            answer.terms.belongs(answer.case, &claim)
+            Finding::Wrong if self.holds_claim_for(number) => Belongs::Untold,
+            Finding::Wrong => answer.terms.belongs(answer.case, &claim),
         };
-        match (belongs, self.held.take(), words.text()) {
+        let text = match self.held {
+            None => words.text_before(carried.as_ref()),
+            Some(_) => words.text(),
+        };
+        self.carried = carried;
+        match (belongs, self.held.take(), text) {
             (Belongs::Here, held, _) => self.held = held,
             (Belongs::Elsewhere, None, Some(text)) if words.is_on_lines_of_its_own() => {
                 // Its proof may take a while, and is wanted only if it is to be told.

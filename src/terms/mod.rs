@@ -64,16 +64,22 @@ pub trait Terms<Case> {
 pub enum Belongs {
     /// To this one.
     Here,
-    /// To another.
+    /// To another, or to none.
     Elsewhere,
     /// It does not tell.
     Untold,
 }
 
 impl Belongs {
-    /// Where a claim belongs that names its case.
-    fn here(is_here: bool) -> Belongs {
-        if is_here { Belongs::Here } else { Belongs::Elsewhere }
+    /// Where a claim belongs, if answers name their case: whether this one names the present case, if it names
+    /// any. What neither begins as an answer nor is as long belongs to none.
+    fn here(is_here: Option<bool>, claim: &Claim<'_>) -> Belongs {
+        match is_here {
+            Some(true) => Belongs::Here,
+            Some(false) => Belongs::Elsewhere,
+            None if claim.same() == 0 && claim.is_cut_short() => Belongs::Elsewhere,
+            None => Belongs::Untold,
+        }
     }
 }
 

@@ -33,7 +33,7 @@ impl Terms<SquarePair> for SentenceTerms {
     }
 
     fn belongs(&self, &pair: &SquarePair, claim: &Claim<'_>) -> Belongs {
-        sentence(claim).map_or(Belongs::Untold, |(claimed, _)| Belongs::here(claimed == pair))
+        Belongs::here(sentence(claim).map(|(claimed, _)| claimed == pair), claim)
     }
 }
 

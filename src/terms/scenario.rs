@@ -37,7 +37,7 @@ impl Terms<(u64, Size)> for ScenarioTerms {
 
     fn belongs(&self, &(number, _): &(u64, Size), claim: &Claim<'_>) -> Belongs {
         let claimed = claim.words().nth(1).and_then(|word| integer(word.strip_prefix(b"#")?.strip_suffix(b":")?));
-        claimed.map_or(Belongs::Untold, |claimed| Belongs::here(u64::try_from(claimed) == Ok(number)))
+        Belongs::here(claimed.map(|claimed| u64::try_from(claimed) == Ok(number)), claim)
     }
 
     /// The next scenario may begin where this should have a tour.

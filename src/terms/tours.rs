@@ -136,7 +136,7 @@ impl Terms<Square> for TourTerms {
             TourLayout::Line => numbers.next().flatten().map(|number| number as usize - 1),
             TourLayout::Grid => numbers.position(|step| step == Some(1)),
         };
-        claimed.map_or(Belongs::Untold, |claimed| Belongs::here(claimed == self.size.number(start)))
+        Belongs::here(claimed.map(|claimed| claimed == self.size.number(start)), claim)
     }
 
     /// A line begins with the start, but a grid with any step.
@@ -152,7 +152,7 @@ impl Terms<Square> for TourTerms {
         let is_move = |from, to| square(to).is_move_from(square(from));
         claim.lines_left() > 0
             || match (self.layout, next, numbers.last()) {
-                (TourLayout::Line, Some(next), Some(&Some(last))) => is_move(last, next),
+                (TourLayout::Line, Some(next), Some(&Some(last))) => !numbers.contains(&None) && is_move(last, next),
                 (TourLayout::Line, ..) => false,
                 (TourLayout::Grid, ..) => next.is_some(),
             }

@@ -196,6 +196,22 @@ fn what_stands_elsewhere_leaves_all_answers_alone() {
 }
 
 #[test]
+fn a_line_of_debugging_leaves_all_answers_alone() {
+    // A line that is as long as an answer is taken for one, and a grid may begin with anything.
+    for (name, input) in TELLING.into_iter().filter(|&(name, _)| name != "cses1689") {
+        let answers = answers(name, input);
+        for (place, line) in (0..answers.len()).flat_map(|place| ["here\n", "x 3\n"].map(|line| (place, line))) {
+            let mut output = answers.clone();
+            output.insert(place, line.to_owned());
+            let report = report(name, input, &output.concat(), Rule::STRICT);
+            let faults = [Kind::Wrong, Kind::Missing, Kind::Stray, Kind::Surplus].map(|kind| report.count(kind));
+            assert_eq!(faults, [0, 0, 1, 0], "{name}, {line:?} before {place}: {:?}", report.told());
+            assert_eq!(report.told()[0].case.unwrap().number, place as u64 + 1);
+        }
+    }
+}
+
+#[test]
 fn a_scenario_without_a_tour_leaves_the_next_alone() {
     let input = "3\n1 1\n1 1\n1 1\n";
     let mut answers = answers("poj2488", input);
