@@ -1,4 +1,5 @@
-//! The one registry of judge problems: names, titles, and the three stages of each.
+//! The one registry of judge problems: of each its names and title, the layout of its input, what is
+//! generated for it, and its stages.
 
 pub(crate) mod integer_cases;
 mod judge;

@@ -218,37 +218,38 @@ impl Claimant {
             Finding::Wrong if self.holds_claim_for(number) => Belongs::Untold,
             Finding::Wrong => answer.terms.belongs(answer.case, &claim),
         };
-        let text = match self.held {
-            None => words.text_before(carried.as_ref()),
-            Some(_) => words.text(),
-        };
-        self.carried = carried;
-        match (belongs, self.held.take(), text) {
-            (Belongs::Here, held, _) => self.held = held,
-            (Belongs::Elsewhere, None, Some(text)) if words.is_on_lines_of_its_own() => {
-                // Its proof may take a while, and is wanted only if it is to be told.
-                let is_told = self.report.has_room_for(Kind::Wrong);
-                let reason = if is_told { answer.terms.reason(answer.case, &claim) } else { String::new() };
-                let right = answer.terms.expected(&claim);
-                self.held = Some(Held { number, claim: text, shown: claim.shown(), reason, right });
-                self.unended = None;
-                return Stage::Before;
+        match (belongs, self.held.take()) {
+            (Belongs::Here, held) => self.held = held,
+            (Belongs::Elsewhere, None) if words.is_on_lines_of_its_own() => {
+                if let Some(text) = words.text_before(carried.as_ref()) {
+                    // Its proof may take a while, and is wanted only if it is to be told.
+                    let is_told = self.report.has_room_for(Kind::Wrong);
+                    let reason = if is_told { answer.terms.reason(answer.case, &claim) } else { String::new() };
+                    let right = answer.terms.expected(&claim);
+                    self.held = Some(Held { number, claim: text, shown: claim.shown(), reason, right });
+                    self.carried = carried;
+                    self.unended = None;
+                    return Stage::Before;
+                }
             }
             // Nor does the claim behind the one that is held belong here: that may belong to the next case.
-            (_, Some(held), Some(text)) if held.number == number => {
-                self.again = Some(text);
-                self.carried = None;
+            (_, Some(held)) if held.number == number => {
                 self.held = Some(held);
-                return Stage::Behind;
+                if let Some(text) = words.text() {
+                    self.again = Some(text);
+                    return Stage::Behind;
+                }
             }
-            (_, Some(held), _) if held.number != number => {
+            (_, Some(held)) => {
                 self.refuse(held);
+                self.carried = carried;
                 return Stage::Before;
             }
-            (_, held, _) => self.held = held,
+            (_, None) => {}
         }
+        self.carried = carried;
         self.explain_held(number);
-        let standing = self.judge_words(number, answer, &words);
+        let standing = self.judge_words(number, answer, &words, finding);
         let next = match standing {
             _ if self.unended.is_some() && words.begins_within_a_line => Line::Own,
             Standing::Right | Standing::WrongLayout => Line::OfRightClaim,
@@ -364,6 +365,7 @@ impl Claimant {
         number: CaseNumber,
         &Answer { case, terms, right }: &Answer<'_, C, T>,
         words: &Words,
+        finding: Finding,
     ) -> Standing {
         let number = Some(number);
         let claim = words.claim(right);
@@ -374,7 +376,6 @@ impl Claimant {
             });
             return Standing::Wrong;
         }
-        let finding = if words.are_right() { Finding::Right } else { terms.finding(case, &claim) };
         match (finding, &words.letters, &words.refused_space) {
             (Finding::Wrong, ..) => {
                 self.report.add(Kind::Wrong, number, || terms.reason(case, &claim));
