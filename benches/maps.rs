@@ -3,10 +3,10 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use fastrand::Rng;
 use knight::batch::{Choice, answer};
-use knight::board::{Size, Square, SquareSet};
+use knight::board::{MoveSet, Size, Square, SquareSet};
 use knight::picture::plain;
 use knight::problem::Problem;
-use knight::solver::{DistanceMap, Ground, Knight, ShortestPaths};
+use knight::solver::distance::{Board, DistanceMap, ShortestPaths};
 use std::convert::Infallible;
 use std::hint::black_box;
 
@@ -15,7 +15,7 @@ const START: Square = Square { row: SIDE - 3, column: 2 };
 const GOAL: Square = Square { row: 2, column: SIDE - 3 };
 
 /// A board with about a third of its squares blocked, the start and the goal free.
-fn ground(knight: Knight) -> Ground {
+fn ground(moves: MoveSet) -> Board {
     let mut rng = Rng::with_seed(4);
     let mut blocked = SquareSet::empty(Size::square(SIDE));
     for square in (0..SIDE * SIDE).map(|number| Size::square(SIDE).at(number as usize)) {
@@ -23,7 +23,7 @@ fn ground(knight: Knight) -> Ground {
             blocked.insert(square);
         }
     }
-    Ground { knight, blocked }
+    Board { moves, blocked }
 }
 
 fn write(map: &DistanceMap) -> usize {
@@ -38,7 +38,7 @@ fn write(map: &DistanceMap) -> usize {
 fn maps(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("1000x1000");
     group.sample_size(20);
-    let open = Ground::empty(Size::square(SIDE), Knight::Plain);
+    let open = Board::empty(Size::square(SIDE), MoveSet::KNIGHT);
     let map = open.map(START);
     group.bench_function("open, map", |bencher| {
         bencher.iter(|| assert_eq!(black_box(&open).map(START).distance(GOAL), Some(664)));
@@ -46,7 +46,7 @@ fn maps(criterion: &mut Criterion) {
     group.bench_function("open, writing", |bencher| {
         bencher.iter(|| assert_eq!(write(black_box(&map)), 3_964_485));
     });
-    for (name, knight) in [("a third blocked", Knight::Plain), ("a third blocked, dynamic", Knight::Dynamic)] {
+    for (name, knight) in [("a third blocked", MoveSet::KNIGHT), ("a third blocked, dynamic", MoveSet::DYNAMIC)] {
         let ground = ground(knight);
         let map = ground.map(START);
         group.bench_function(format!("{name}, map"), |bencher| {

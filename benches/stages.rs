@@ -9,8 +9,9 @@ use knight::board::{JUDGES_ORDER, Size};
 use knight::formatter::{Formatter, MovesSentence, ResultLine, TourLine};
 use knight::parser::{Next, ObstacleBoards, Parser, Place, Scanner, SquarePairs, Starts, Window};
 use knight::problem::Problem;
-use knight::solver::tour::MoveOrder;
-use knight::solver::{DynamicKnightSolver, KnightMovesSolver, Solver, TourSolver};
+use knight::solver::Solver;
+use knight::solver::distance::{KnightMovesSolver, ObstacleSolver};
+use knight::solver::tour::{MoveOrder, TourSolver};
 use knight::validator::validate;
 use std::fmt::Write;
 use std::hint::black_box;
@@ -122,7 +123,7 @@ fn uva633(criterion: &mut Criterion) {
         whole(criterion, name, "uva633", &input, COUNT);
         parsing(criterion, name, ObstacleBoards::new, &input, COUNT);
         let cases = cases(ObstacleBoards::new(), &input);
-        let mut solver = DynamicKnightSolver::default();
+        let mut solver = ObstacleSolver::default();
         each(criterion, name, "solving", &cases, |board| {
             let answer = solver.solve(board);
             assert!(answer.is_none_or(|moves| moves < 40));

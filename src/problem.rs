@@ -11,8 +11,8 @@ use crate::board::{JUDGES_ORDER, Size};
 use crate::formatter::{Grid, MovesSentence, NumberLine, ResultLine, Scenario, TourGrid, TourLine};
 use crate::generator::{self, Generator};
 use crate::parser::{Counted, Format, Numbered, ObstacleBoards, SquarePairs, Starts};
-use crate::solver::tour::{FirstTourSolver, MoveOrder};
-use crate::solver::{DynamicKnightSolver, EmptyBoardSolver, KnightMovesSolver, TourSolver};
+use crate::solver::distance::{EmptyBoardSolver, KnightMovesSolver, ObstacleSolver};
+use crate::solver::tour::{FirstTourSolver, MoveOrder, TourSolver};
 use crate::terms::{
     BoardTerms, JourneyTerms, MapTerms, NumberTerms, ScenarioTerms, SentenceTerms, TourLayout, TourTerms,
 };
@@ -53,7 +53,7 @@ pub static PROBLEMS: &[Problem] = &[
         input: "N for a 2Nx2N board, start, destination, obstacles as rows and columns until 0 0; an N of 0 ends",
         generator: &generator::OBSTACLE_BOARDS,
         format: Some(Format::ObstacleBoards),
-        stages: || Stages::boxed(ObstacleBoards::new(), DynamicKnightSolver::default(), ResultLine, BoardTerms),
+        stages: || Stages::boxed(ObstacleBoards::new(), ObstacleSolver::default(), ResultLine, BoardTerms),
     },
     Problem {
         id: "zoj1091",

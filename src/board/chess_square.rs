@@ -72,12 +72,12 @@ const NAMES: [[u8; 2]; 64] = {
     names
 };
 
-/// A square to go from and a square to get to.
+/// A start and a destination on the chess board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquarePair {
     /// Where the knight is.
     pub from: ChessSquare,
-    /// Where it wants to be.
+    /// Where it is to go.
     pub to: ChessSquare,
 }
 
@@ -90,8 +90,7 @@ impl SquarePair {
         SquarePair { from: ChessSquare::from_index((index >> 6) as u8), to: ChessSquare::from_index(index as u8) }
     }
 
-    /// The number of the pair: 64 for each square that the first stands after, and one for each
-    /// that the second does.
+    /// The number of the pair: 64 times the number of the first square, plus that of the second.
     #[inline]
     pub const fn index(self) -> usize {
         self.from.index() << 6 | self.to.index()

@@ -1,15 +1,17 @@
-//! The chess: sizes, squares and their names, the eight jumps, sets of squares as rows of bits.
+//! Sizes of boards, squares and their names, moves, and sets of squares.
 
+mod bitboard;
 mod chess_square;
-mod jumps;
+mod moves;
 mod name;
-mod rows;
+mod notation;
 mod size;
 mod square_set;
 
+pub use bitboard::Bitboard;
 pub use chess_square::{ChessSquare, SquarePair};
-pub use jumps::{DIAGONALS, JUDGES_ORDER, Jump, OPPOSED_ORDER};
+pub use moves::{JUDGES_ORDER, Jump, Leap, MoveSet, MoveType, OPPOSED_ORDER};
 pub use name::{FileLetters, Name, NoSquare};
-pub use rows::Rows;
+pub use notation::Notation;
 pub use size::{Size, Square};
 pub use square_set::SquareSet;

@@ -4,9 +4,9 @@ use super::input::Input;
 use super::output::Output;
 use super::trouble::Trouble;
 use knight::batch::InputError;
-use knight::board::{Size, Square, SquareSet};
+use knight::board::{MoveSet, Size, Square, SquareSet};
 use knight::parser::{NamedSquares, Next, Parser, Place, Scanner, Stop, free_square};
-use knight::solver::{Ground, Knight, LARGEST_AREA};
+use knight::solver::distance::{Board, LARGEST_AREA};
 use std::ffi::OsStr;
 
 /// The board, the knight, and how the answer is written.
@@ -49,10 +49,10 @@ enum KnightName {
 
 impl GroundArguments {
     /// The board as it is asked for.
-    pub fn ground(&self) -> Result<Ground, Trouble> {
-        let knight = match self.knight {
-            KnightName::Plain => Knight::Plain,
-            KnightName::Dynamic => Knight::Dynamic,
+    pub fn ground(&self) -> Result<Board, Trouble> {
+        let moves = match self.knight {
+            KnightName::Plain => MoveSet::KNIGHT,
+            KnightName::Dynamic => MoveSet::DYNAMIC,
         };
         let mut blocked = SquareSet::empty(self.size);
         for name in &self.block {
@@ -60,7 +60,7 @@ impl GroundArguments {
             let square = free_square(name.as_bytes(), &SquareSet::empty(self.size));
             blocked.insert(square.map_err(|fault| Trouble::Usage(format!("--block: {fault}")))?);
         }
-        Ok(Ground { knight, blocked })
+        Ok(Board { moves, blocked })
     }
 }
 
@@ -91,7 +91,7 @@ pub fn any_size(text: &str) -> Result<Size, String> {
 /// on standard input, one question after the other.
 pub fn answer_each<const N: usize>(
     squares: &[String],
-    ground: &Ground,
+    ground: &Board,
     output: &mut Output,
     mut answer: impl FnMut([Square; N], &mut Output) -> Result<(), Trouble>,
 ) -> Result<(), Trouble> {
@@ -106,7 +106,7 @@ pub fn answer_each<const N: usize>(
 }
 
 fn answer_standard_input<const N: usize>(
-    ground: &Ground,
+    ground: &Board,
     output: &mut Output,
     mut answer: impl FnMut([Square; N], &mut Output) -> Result<(), Trouble>,
 ) -> Result<(), Trouble> {

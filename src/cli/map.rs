@@ -32,7 +32,7 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
         match arguments.ground.format {
             Format::Text => text::map(&map, colour, |piece| output.write(piece)),
             Format::Plain => plain::map(&map, |piece| output.write(piece)),
-            Format::Json => json::map(&map, ground.knight, |piece| output.write(piece)),
+            Format::Json => json::map(&map, ground.moves, |piece| output.write(piece)),
             Format::Svg => svg::map(&map, |piece| output.write(piece)),
         }
     })

@@ -6,7 +6,7 @@ use super::tell;
 use super::trouble::{ExitStatus, Trouble};
 use knight::board::{Name, Square};
 use knight::picture::{json, plain, svg, text};
-use knight::solver::{Ground, Path, ShortestPaths};
+use knight::solver::distance::{Board, Path, ShortestPaths};
 
 /// Show the shortest paths between two squares.
 ///
@@ -64,24 +64,18 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Tro
     Ok(status)
 }
 
-fn write_path(format: Format, path: &Path, ground: &Ground, output: &mut Output) -> Result<(), Trouble> {
+fn write_path(format: Format, path: &Path, ground: &Board, output: &mut Output) -> Result<(), Trouble> {
     let line = match format {
-        Format::Text => text::path(path, ground.knight, ground.size()),
-        Format::Plain => plain::path(path, ground.knight, ground.size()),
-        Format::Json => json::path(path, ground.knight, ground.size()),
-        Format::Svg => return svg::path(path, ground.knight, &ground.blocked, |piece| output.write(piece)),
+        Format::Text => text::path(path, ground.moves, ground.size()),
+        Format::Plain => plain::path(path, ground.moves, ground.size()),
+        Format::Json => json::path(path, ground.moves, ground.size()),
+        Format::Svg => return svg::path(path, ground.moves, &ground.blocked, |piece| output.write(piece)),
     };
     output.write(line.as_bytes())
 }
 
 /// There is nothing to draw for an svg document, so that the reason is all there is to say.
-fn write_no_path(
-    format: Format,
-    from: Square,
-    to: Square,
-    ground: &Ground,
-    output: &mut Output,
-) -> Result<(), Trouble> {
+fn write_no_path(format: Format, from: Square, to: Square, ground: &Board, output: &mut Output) -> Result<(), Trouble> {
     let name = |square| Name::of(square, ground.size());
     let reason = format!("there is no path from {} to {}", name(from), name(to));
     match format {

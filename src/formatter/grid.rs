@@ -1,7 +1,7 @@
 //! A distance map as a grid of numbers, a line for each row.
 
 use super::Formatter;
-use crate::solver::DistanceMap;
+use crate::solver::distance::DistanceMap;
 
 /// How the numbers of a grid are set apart. A square that cannot be reached is -1.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use super::Formatter;
 use crate::board::{ChessSquare, SquarePair};
-use crate::solver::KnightMoves;
+use crate::solver::distance::KnightMoves;
 
 /// The sentence of "Knight Moves". The plural stands for one move too.
 #[derive(Clone, Copy, Debug, Default)]

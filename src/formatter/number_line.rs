@@ -1,7 +1,7 @@
 //! A number alone on its line.
 
 use super::Formatter;
-use crate::solver::KnightMoves;
+use crate::solver::distance::KnightMoves;
 
 /// The least number of moves; -1 if there is no path.
 #[derive(Clone, Copy, Debug, Default)]

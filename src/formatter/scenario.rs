@@ -1,7 +1,7 @@
 //! `Scenario #1:`, and a tour as the names of its squares, or `impossible`.
 
 use super::Formatter;
-use crate::solver::Remembered;
+use crate::solver::Cached;
 use crate::solver::tour::Tour;
 
 /// The two lines of "A Knight's Journey", and a blank line. Columns are letters from A, and rows are
@@ -9,8 +9,8 @@ use crate::solver::tour::Tour;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scenario;
 
-impl Formatter<(u64, Option<&Remembered<Tour>>)> for Scenario {
-    fn write(&self, (number, tour): (u64, Option<&Remembered<Tour>>), out: &mut Vec<u8>) {
+impl Formatter<(u64, Option<&Cached<Tour>>)> for Scenario {
+    fn write(&self, (number, tour): (u64, Option<&Cached<Tour>>), out: &mut Vec<u8>) {
         out.extend_from_slice(b"Scenario #");
         out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
         out.extend_from_slice(b":\n");

@@ -1,7 +1,7 @@
 //! A tour as the grid of its steps.
 
 use super::Formatter;
-use crate::solver::Remembered;
+use crate::solver::Cached;
 use crate::solver::tour::Tour;
 
 /// The grid of "Knight's Tour": the step at which each square is visited, counted from 1, a line for
@@ -9,8 +9,8 @@ use crate::solver::tour::Tour;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TourGrid;
 
-impl Formatter<&Remembered<Tour>> for TourGrid {
-    fn write(&self, tour: &Remembered<Tour>, out: &mut Vec<u8>) {
+impl Formatter<&Cached<Tour>> for TourGrid {
+    fn write(&self, tour: &Cached<Tour>, out: &mut Vec<u8>) {
         out.extend_from_slice(tour.bytes(grid));
     }
 }

@@ -1,7 +1,7 @@
 //! A tour as the numbers of its squares in one line.
 
 use super::Formatter;
-use crate::solver::Remembered;
+use crate::solver::Cached;
 use crate::solver::tour::Tour;
 
 /// The line of "The Knight's Tour": the squares numbered from 1, in the order of the tour, with a
@@ -9,8 +9,8 @@ use crate::solver::tour::Tour;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TourLine;
 
-impl Formatter<&Remembered<Tour>> for TourLine {
-    fn write(&self, tour: &Remembered<Tour>, out: &mut Vec<u8>) {
+impl Formatter<&Cached<Tour>> for TourLine {
+    fn write(&self, tour: &Cached<Tour>, out: &mut Vec<u8>) {
         out.extend_from_slice(tour.bytes(line));
     }
 }

@@ -3,13 +3,13 @@
 use super::offer::{All, Cases, Draw, Offer, Shape, Sizes, Takes, Wanted, every_pair};
 use super::pairs::CORNERS_ONE_IN;
 use super::{Chance, writing};
-use crate::board::{Size, Square};
+use crate::board::{MoveSet, Size, Square};
+use crate::solver::distance::DistanceQuery;
 use crate::solver::distance::distance;
-use crate::solver::{Journey, Knight};
 use std::ops::RangeInclusive;
 
 /// The inputs of poj1915.
-pub static JOURNEYS: Offer<Journey> = Offer {
+pub static JOURNEYS: Offer<DistanceQuery> = Offer {
     write: writing::journey,
     cases: Cases::usually(100),
     shapes: &[
@@ -46,7 +46,7 @@ pub static JOURNEYS: Offer<Journey> = Offer {
         },
     ],
     all: All::OfSize("pairs of squares", FEW_SIZES, |size| {
-        every_pair(size, move |from, to| Journey { size, from, to })
+        every_pair(size, move |from, to| DistanceQuery { size, from, to })
     }),
 };
 
@@ -63,11 +63,11 @@ fn is_within(size: Size, sides: RangeInclusive<u32>) -> bool {
 }
 
 /// Draws a size, unless one is wanted, and two squares of it.
-fn each(wanted: Wanted, squares: fn(Size, &mut Chance) -> [Square; 2]) -> Draw<Journey> {
+fn each(wanted: Wanted, squares: fn(Size, &mut Chance) -> [Square; 2]) -> Draw<DistanceQuery> {
     Box::new(move |chance| {
         let size = wanted.size.unwrap_or_else(|| Size::square(chance.rather_small(SIDES)));
         let [from, to] = squares(size, chance);
-        Journey { size, from, to }
+        DistanceQuery { size, from, to }
     })
 }
 
@@ -100,7 +100,7 @@ fn near(size: Size, chance: &mut Chance) -> [Square; 2] {
     let from = chance.square(size);
     let around: Vec<Square> = match chance.below(3) {
         0 => vec![from],
-        1 => Knight::Plain.moves(from, size).map(|(to, _)| to).collect(),
+        1 => MoveSet::KNIGHT.moves(from, size).map(|(to, _)| to).collect(),
         _ => {
             let beside = |at: u32| at.saturating_sub(1)..=(at + 1).min(size.rows() - 1);
             let columns = || beside(from.column);

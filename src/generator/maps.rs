@@ -3,11 +3,11 @@
 use super::offer::{All, Cases, Offer, Shape, Sizes, Takes};
 use super::{Chance, writing};
 use crate::board::{Size, Square};
-use crate::solver::MapRequest;
+use crate::solver::distance::MapQuery;
 use std::ops::RangeInclusive;
 
 /// The inputs of luogup1443.
-pub static MAP_REQUESTS: Offer<MapRequest> = Offer {
+pub static MAP_REQUESTS: Offer<MapQuery> = Offer {
     write: writing::map_request,
     cases: Cases::ONE,
     shapes: &[
@@ -48,7 +48,7 @@ pub static MAP_REQUESTS: Offer<MapRequest> = Offer {
 };
 
 /// The inputs of cses3217.
-pub static CORNER_REQUESTS: Offer<MapRequest> = Offer {
+pub static CORNER_REQUESTS: Offer<MapQuery> = Offer {
     write: writing::corner_request,
     cases: Cases::ONE,
     shapes: &[
@@ -94,10 +94,10 @@ const CORNER_SIZES: Sizes = Sizes {
     include: |size| size.rows() == size.columns() && CORNER_SIDES.contains(&size.rows()),
 };
 
-fn from_any_square(size: Size, chance: &mut Chance) -> MapRequest {
-    MapRequest { size, start: chance.square(size) }
+fn from_any_square(size: Size, chance: &mut Chance) -> MapQuery {
+    MapQuery { size, start: chance.square(size) }
 }
 
-fn from_corner(size: Size) -> MapRequest {
-    MapRequest { size, start: Square::new(0, 0) }
+fn from_corner(size: Size) -> MapQuery {
+    MapQuery { size, start: Square::new(0, 0) }
 }

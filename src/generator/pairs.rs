@@ -3,7 +3,7 @@
 use super::offer::{All, Cases, Draw, Offer, Shape, Takes};
 use super::writing;
 use crate::board::{ChessSquare, SquarePair};
-use crate::solver::KnightMoves;
+use crate::solver::distance::KnightMoves;
 
 /// The inputs of zoj1091.
 pub static PAIRS: Offer<SquarePair> = pairs(Cases::usually(USUAL));

@@ -3,12 +3,12 @@
 //! To the letter: one blank between two numbers, a newline after each line, no blank else.
 
 use crate::board::{Size, Square, SquarePair};
-use crate::parser::ObstacleBoard;
-use crate::solver::{Journey, MapRequest};
+use crate::solver::distance::ObstacleQuery;
+use crate::solver::distance::{DistanceQuery, MapQuery};
 
 /// `N`, the start, the destination, the obstacles from left to right, top to bottom, and `0 0`: each
 /// on a line, a square as its row and its column, from 1.
-pub fn obstacle_board(board: &ObstacleBoard, out: &mut Vec<u8>) {
+pub fn obstacle_board(board: &ObstacleQuery, out: &mut Vec<u8>) {
     line([board.size.rows() / 2], out);
     let mut write_square = |square: Square| line([square.row + 1, square.column + 1], out);
     write_square(board.start);
@@ -39,18 +39,18 @@ pub fn rows_and_columns(size: &Size, out: &mut Vec<u8>) {
 }
 
 /// Rows and columns of the board, row and column of the knight, from 1.
-pub fn map_request(request: &MapRequest, out: &mut Vec<u8>) {
-    let MapRequest { size, start } = request;
+pub fn map_request(request: &MapQuery, out: &mut Vec<u8>) {
+    let MapQuery { size, start } = request;
     line([size.rows(), size.columns(), start.row + 1, start.column + 1], out);
 }
 
 /// The side of a square board in whose upper left corner the knight is.
-pub fn corner_request(request: &MapRequest, out: &mut Vec<u8>) {
+pub fn corner_request(request: &MapQuery, out: &mut Vec<u8>) {
     line([request.size.rows()], out);
 }
 
 /// The side of a square board, the start and the goal, each on a line, a square as x and y, from 0.
-pub fn journey(journey: &Journey, out: &mut Vec<u8>) {
+pub fn journey(journey: &DistanceQuery, out: &mut Vec<u8>) {
     line([journey.size.rows()], out);
     for square in [journey.from, journey.to] {
         line([square.column, square.row], out);
@@ -71,7 +71,7 @@ fn line<const N: usize>(numbers: [u32; N], out: &mut Vec<u8>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Rows;
+    use crate::board::Bitboard;
     use crate::parser::{Next, ObstacleBoards, Parser, Place, Scanner, SquarePairs, Starts, Window};
     use crate::problem::integer_cases;
     use proptest::prelude::*;
@@ -108,7 +108,7 @@ mod tests {
         check(integer_cases::starts(), column_and_row, &Size::square(8).squares().collect::<Vec<_>>(), "");
         let sizes = (1..=26).flat_map(|rows| (1..=26 / rows).map(move |columns| Size::new(rows, columns)));
         check(integer_cases::small_boards(), rows_and_columns, &sizes.collect::<Vec<_>>(), "");
-        let request = |side| MapRequest { size: Size::square(side), start: Square::new(0, 0) };
+        let request = |side| MapQuery { size: Size::square(side), start: Square::new(0, 0) };
         check(integer_cases::corner_requests(), corner_request, &(1..=1000).map(request).collect::<Vec<_>>(), "");
     }
 
@@ -116,28 +116,28 @@ mod tests {
         (0..size.area()).prop_map(move |number| size.at(number))
     }
 
-    fn obstacle_boards() -> impl Strategy<Value = ObstacleBoard> {
+    fn obstacle_boards() -> impl Strategy<Value = ObstacleQuery> {
         (1..=32_u32).prop_map(|half| Size::square(2 * half)).prop_flat_map(|size| {
             let obstacles = proptest::collection::vec(square_of(size), 0..40);
             (square_of(size), square_of(size), obstacles).prop_map(move |(start, destination, obstacles)| {
-                let mut blocked = Rows::EMPTY;
+                let mut blocked = Bitboard::EMPTY;
                 for square in obstacles {
                     blocked.insert(square);
                 }
-                ObstacleBoard { size, start, destination, blocked }
+                ObstacleQuery { size, start, destination, blocked }
             })
         })
     }
 
-    fn map_requests() -> impl Strategy<Value = MapRequest> {
+    fn map_requests() -> impl Strategy<Value = MapQuery> {
         (1..=1000_u32, 1..=1000_u32)
             .prop_map(|(rows, columns)| Size::new(rows, columns))
-            .prop_flat_map(|size| square_of(size).prop_map(move |start| MapRequest { size, start }))
+            .prop_flat_map(|size| square_of(size).prop_map(move |start| MapQuery { size, start }))
     }
 
-    fn journeys() -> impl Strategy<Value = Journey> {
+    fn journeys() -> impl Strategy<Value = DistanceQuery> {
         (1..=2000_u32).prop_map(Size::square).prop_flat_map(|size| {
-            (square_of(size), square_of(size)).prop_map(move |(from, to)| Journey { size, from, to })
+            (square_of(size), square_of(size)).prop_map(move |(from, to)| DistanceQuery { size, from, to })
         })
     }
 

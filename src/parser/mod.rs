@@ -17,7 +17,7 @@ pub use detection::{Detection, Format, detect};
 pub use integers::{Field, Integers};
 pub use named_squares::{NamedSquares, NoFreeSquare, free_square};
 pub use numbered::Numbered;
-pub use obstacle_boards::{ObstacleBoard, ObstacleBoards};
+pub use obstacle_boards::ObstacleBoards;
 pub use place::Place;
 pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window, integer, shown, shown_up_to};
 pub use square_pairs::{PLAIN_LINE, SquarePairs};

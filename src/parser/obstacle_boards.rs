@@ -4,24 +4,12 @@
 //! counted from 1. Blanks of any kind and number stand between the numbers.
 
 use super::{Ending, Next, Parser, Scanner, Shortage, Stop, Token};
-use crate::board::{Rows, Size, Square};
+use crate::board::{Bitboard, Size, Square};
+use crate::solver::distance::ObstacleQuery;
 use std::fmt::Display;
 
-/// One board and the two squares between which the knight wants to go.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ObstacleBoard {
-    /// The size, 2N x 2N with N from 1 to 32.
-    pub size: Size,
-    /// Where the knight is.
-    pub start: Square,
-    /// Where it wants to be.
-    pub destination: Square,
-    /// The squares it may not land on, all of them on the board.
-    pub blocked: Rows,
-}
-
 /// The largest N: a row of 2N squares is one word.
-const LARGEST_HALF: i64 = Rows::COLUMNS as i64 / 2;
+const LARGEST_HALF: i64 = Bitboard::COLUMNS as i64 / 2;
 
 /// The parser of boards with obstacles.
 ///
@@ -29,7 +17,7 @@ const LARGEST_HALF: i64 = Rows::COLUMNS as i64 / 2;
 /// ends the board too.
 #[derive(Debug)]
 pub struct ObstacleBoards {
-    board: ObstacleBoard,
+    board: ObstacleQuery,
     next: Number,
     /// The input ended in the middle of the obstacles, and their board has been given out.
     cut_short: bool,
@@ -53,7 +41,7 @@ impl ObstacleBoards {
     pub fn new() -> ObstacleBoards {
         let corner = Square { row: 0, column: 0 };
         let size = Size::square(2);
-        let board = ObstacleBoard { size, start: corner, destination: corner, blocked: Rows::EMPTY };
+        let board = ObstacleQuery { size, start: corner, destination: corner, blocked: Bitboard::EMPTY };
         ObstacleBoards { board, next: Number::Half, cut_short: false }
     }
 
@@ -87,9 +75,9 @@ impl Default for ObstacleBoards {
 }
 
 impl Parser for ObstacleBoards {
-    type Case = ObstacleBoard;
+    type Case = ObstacleQuery;
 
-    fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&ObstacleBoard>, Stop> {
+    fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&ObstacleQuery>, Stop> {
         if std::mem::take(&mut self.cut_short) {
             return Ok(Next::Ended(Ending::Early(Shortage::EndMark("0 0"))));
         }
@@ -106,7 +94,7 @@ impl Parser for ObstacleBoards {
                     0 => return Ok(Next::Ended(Ending::Complete)),
                     half @ 1..=LARGEST_HALF => {
                         self.board.size = Size::square(2 * half as u32);
-                        self.board.blocked = Rows::EMPTY;
+                        self.board.blocked = Bitboard::EMPTY;
                         Number::StartRow
                     }
                     _ => {
@@ -149,7 +137,7 @@ impl Parser for ObstacleBoards {
 
 impl ObstacleBoards {
     /// What the end of the input means to what has been read of a board.
-    fn next_at_the_end(&mut self, scanner: &Scanner<'_>) -> Result<Next<&ObstacleBoard>, Stop> {
+    fn next_at_the_end(&mut self, scanner: &Scanner<'_>) -> Result<Next<&ObstacleQuery>, Stop> {
         let expected = match self.next {
             Number::Half => return Ok(Next::Ended(Ending::Early(Shortage::EndMark("0")))),
             Number::ObstacleRow | Number::ObstacleColumn(0) => {

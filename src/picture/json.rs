@@ -3,8 +3,8 @@
 //! All strings are names of squares, sizes and numbers, in which nothing needs to be escaped.
 
 use super::pieces::Pieces;
-use crate::board::{Name, Size, Square};
-use crate::solver::{DistanceMap, Knight, Path};
+use crate::board::{MoveSet, Name, Size, Square};
+use crate::solver::distance::{DistanceMap, Path};
 use std::fmt::Display;
 
 /// Draws a map: `{"size": [8, 8], "knight": "plain", "start": "a1", "farthest": 6, "rows": [[5, ...`,
@@ -12,10 +12,10 @@ use std::fmt::Display;
 ///
 /// # Errors
 /// That of the sink.
-pub fn map<E>(map: &DistanceMap, knight: Knight, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+pub fn map<E>(map: &DistanceMap, moves: MoveSet, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     let mut pieces = Pieces::new(sink);
     let (size, farthest) = (map.size(), map.farthest());
-    let (start, knight) = (Name::of(map.start(), size), knight.name());
+    let (start, knight) = (Name::of(map.start(), size), moves.name());
     pieces.add(format_args!("{{\"size\": [{}, {}], ", size.rows(), size.columns()))?;
     pieces
         .add(format_args!("\"knight\": \"{knight}\", \"start\": \"{start}\", \"farthest\": {farthest}, \"rows\": "))?;
@@ -32,21 +32,22 @@ pub fn map<E>(map: &DistanceMap, knight: Knight, sink: impl FnMut(&[u8]) -> Resu
     pieces.finish()
 }
 
-/// A path: `{"from": "e2", "to": "e4", "length": 2, "squares": ["e2", "c3", "e4"]}`, for the dynamic
-/// knight with the `types` of its moves.
-pub fn path(path: &Path, knight: Knight, size: Size) -> String {
+/// A path: `{"from": "e2", "to": "e4", "length": 2, "squares": ["e2", "c3", "e4"]}`, and where the
+/// types of moves matter, `types`.
+pub fn path(path: &Path, moves: MoveSet, size: Size) -> String {
     let last = path.squares().last().unwrap_or(path.start);
     let squares = list(path.squares().map(|square| Name::of(square, size)));
-    let types = match knight {
-        Knight::Plain => String::new(),
-        Knight::Dynamic => format!(", \"types\": {}", list(path.moves.iter().map(|(kind, _)| kind.letter()))),
+    let types = if moves.has_types() {
+        format!(", \"types\": {}", list(path.moves.iter().map(|(kind, _)| kind.letter())))
+    } else {
+        String::new()
     };
     let ends = ends(path.start, last, size);
     format!("{{{ends}, \"length\": {}, \"squares\": {squares}{types}}}\n", path.moves.len())
 }
 
-/// The number of shortest paths, as a string since it may be larger than programs take a number to
-/// be: `{"from": "a1", "to": "h8", "length": 6, "count": "108"}`.
+/// The number of shortest paths, as a string, since it may be larger than a number may be in many
+/// programs: `{"from": "a1", "to": "h8", "length": 6, "count": "108"}`.
 pub fn count(from: Square, to: Square, size: Size, length: u32, count: impl Display) -> String {
     format!("{{{}, \"length\": {length}, \"count\": \"{count}\"}}\n", ends(from, to, size))
 }

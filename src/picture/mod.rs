@@ -1,7 +1,7 @@
 //! Maps, paths and tours for people and programs to read.
 //!
 //! A picture of a large board is much larger than the board, so it is drawn piece by piece: each
-//! piece is handed to a *sink*, whose error ends the drawing.
+//! piece goes to a *sink*, whose error ends the drawing.
 
 pub mod json;
 mod pieces;

@@ -1,8 +1,8 @@
-//! Numbers and names with single blanks between them, for programs.
+//! Numbers and names with single spaces between them, for programs.
 
 use super::pieces::Pieces;
-use crate::board::{Name, Size};
-use crate::solver::{DistanceMap, Knight, Path};
+use crate::board::{MoveSet, Name, Size};
+use crate::solver::distance::{DistanceMap, Path};
 
 /// Draws a map: a line for each row, the uppermost first; -1 is a square that cannot be reached.
 ///
@@ -12,28 +12,28 @@ pub fn map<E>(map: &DistanceMap, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Re
     let mut pieces = Pieces::new(sink);
     let mut digits = itoa::Buffer::new();
     for row in 0..map.size().rows() {
-        let mut blank = "";
+        let mut space = "";
         for distance in map.row(row) {
-            pieces.push(blank)?;
+            pieces.push(space)?;
             pieces.push(distance.map_or("-1", |distance| digits.format(distance)))?;
-            blank = " ";
+            space = " ";
         }
         pieces.push("\n")?;
     }
     pieces.finish()
 }
 
-/// A path in one line: its length and its squares, for the dynamic knight with the type of each
-/// move before the square that it leads to.
-pub fn path(path: &Path, knight: Knight, size: Size) -> String {
-    format!("{} {}\n", path.moves.len(), squares(path, knight, size))
+/// A path in one line: its length and its squares. Where the types of moves matter, the type of each
+/// move comes before the square that it leads to.
+pub fn path(path: &Path, moves: MoveSet, size: Size) -> String {
+    format!("{} {}\n", path.moves.len(), squares(path, moves, size))
 }
 
-/// The squares of a path, with the types of its moves for the dynamic knight.
-pub(super) fn squares(path: &Path, knight: Knight, size: Size) -> String {
+/// The squares of a path, and the types of its moves where they matter.
+pub(super) fn squares(path: &Path, moves: MoveSet, size: Size) -> String {
     let mut squares = Name::of(path.start, size).to_string();
     for &(kind, square) in &path.moves {
-        if knight == Knight::Dynamic {
+        if moves.has_types() {
             squares += &format!(" {}", kind.letter());
         }
         squares += &format!(" {}", Name::of(square, size));

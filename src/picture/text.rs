@@ -2,8 +2,8 @@
 
 use super::pieces::Pieces;
 use super::plain;
-use crate::board::Size;
-use crate::solver::{DistanceMap, Knight, Path};
+use crate::board::{MoveSet, Size};
+use crate::solver::distance::{DistanceMap, Path};
 use anstyle::{Ansi256Color, Color, Style};
 
 /// Whether a picture is in the colours of a terminal.
@@ -51,11 +51,11 @@ pub fn map<E>(map: &DistanceMap, colour: Colour, sink: impl FnMut(&[u8]) -> Resu
     pieces.finish()
 }
 
-/// A path in one line: its squares and its length, for the dynamic knight with the type of each
-/// move before the square that it leads to.
-pub fn path(path: &Path, knight: Knight, size: Size) -> String {
+/// A path in one line: its squares and its length. Where the types of moves matter, the type of each
+/// move comes before the square that it leads to.
+pub fn path(path: &Path, moves: MoveSet, size: Size) -> String {
     let plural = if path.moves.len() == 1 { "" } else { "s" };
-    format!("{} ({} move{plural})\n", plain::squares(path, knight, size), path.moves.len())
+    format!("{} ({} move{plural})\n", plain::squares(path, moves, size), path.moves.len())
 }
 
 fn shade(distance: u32, farthest: u32) -> Style {

@@ -5,7 +5,7 @@ use super::section::Shortcuts;
 use crate::checker::OutputWindow;
 use crate::formatter::MovesSentence;
 use crate::parser::{PLAIN_LINE, Scanner, SquarePairs};
-use crate::solver::KnightMoves;
+use crate::solver::distance::KnightMoves;
 
 /// The shortcuts for zoj1091.
 pub(super) const SHORTCUTS: Shortcuts<SquarePairs> = Shortcuts { answer: answer_plain_lines, check: check_plain_lines };

@@ -1,18 +1,18 @@
 //! Distance maps of empty boards, a number for each square.
 
-use super::distance::{Distance, Names, Said};
 use super::{Claim, Finding, Terms};
+use crate::board::{MoveSet, Notation};
 use crate::checker::LineEnd;
 use crate::parser::shown;
-use crate::solver::{Ground, Knight, MapRequest};
+use crate::solver::distance::{Board, Claimed, MapQuery, Proof};
 
 /// The terms of luogup1443 and cses3217. A square is its row and its column, from 1.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MapTerms;
 
-impl Terms<MapRequest> for MapTerms {
-    fn certificate(&self, request: &MapRequest, _: &[u8]) -> String {
-        let map = Ground::empty(request.size, Knight::Plain).map(request.start);
+impl Terms<MapQuery> for MapTerms {
+    fn certificate(&self, request: &MapQuery, _: &[u8]) -> String {
+        let map = Board::empty(request.size, MoveSet::KNIGHT).map(request.start);
         let distances = || request.size.squares().map(|square| (square, map.distance(square)));
         let reached = distances().filter(|(_, distance)| distance.is_some()).count();
         let mut farthest = (request.start, 0);
@@ -28,21 +28,22 @@ impl Terms<MapRequest> for MapTerms {
             "{}: {reached} of {} squares can be reached; the farthest is {} with {}",
             subject(request),
             request.size.area(),
-            Names::RowAndColumn.name(farthest.0, request.size),
-            Distance::on_empty_board(request.size, request.start, farthest.0, Names::RowAndColumn).proof()
+            Notation::RowAndColumn.name(farthest.0, request.size),
+            Proof::on_empty_board(request.size, MoveSet::KNIGHT, request.start, farthest.0, Notation::RowAndColumn)
+                .text()
         )
     }
 
-    fn finding(&self, _: &MapRequest, _: &Claim<'_>) -> Finding {
+    fn finding(&self, _: &MapQuery, _: &Claim<'_>) -> Finding {
         Finding::Wrong
     }
 
-    fn reason(&self, request: &MapRequest, claim: &Claim<'_>) -> String {
+    fn reason(&self, request: &MapQuery, claim: &Claim<'_>) -> String {
         format!("{}: {}", subject(request), reason(request, claim))
     }
 }
 
-fn reason(request: &MapRequest, claim: &Claim<'_>) -> String {
+fn reason(request: &MapQuery, claim: &Claim<'_>) -> String {
     let size = request.size;
     // Each word of the answer is a square.
     let square = size.at(claim.same());
@@ -64,10 +65,10 @@ fn reason(request: &MapRequest, claim: &Claim<'_>) -> String {
         }
         LineEnd::Right => {}
     }
-    let distance = Distance::on_empty_board(size, request.start, square, Names::RowAndColumn);
+    let distance = Proof::on_empty_board(size, MoveSet::KNIGHT, request.start, square, Notation::RowAndColumn);
     let place = format!("row {}, column {}", square.row + 1, square.column + 1);
-    match Said::in_number(word) {
-        Some(said) if said == distance.right() => {
+    match Claimed::from_number(word) {
+        Some(said) if said == distance.answer() => {
             let right = claim.right_words().nth(claim.same()).unwrap_or_default();
             format!(
                 "{place}: the number is right but for its spelling: found {}, expected {}",
@@ -76,10 +77,10 @@ fn reason(request: &MapRequest, claim: &Claim<'_>) -> String {
             )
         }
         Some(said) => format!("{place}: {}", distance.against(said)),
-        None => format!("{place}: found {}, expected a number: {}", shown(word), distance.proof()),
+        None => format!("{place}: found {}, expected a number: {}", shown(word), distance.text()),
     }
 }
 
-fn subject(request: &MapRequest) -> String {
-    format!("{} from {}", request.size, Names::RowAndColumn.name(request.start, request.size))
+fn subject(request: &MapQuery) -> String {
+    format!("{} from {}", request.size, Notation::RowAndColumn.name(request.start, request.size))
 }

@@ -6,7 +6,6 @@
 
 mod boards;
 mod claim;
-mod distance;
 mod journeys;
 mod maps;
 mod pairs;

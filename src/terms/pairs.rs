@@ -1,9 +1,9 @@
 //! Pairs of squares of the chess board, answered by a sentence or by a number.
 
-use super::distance::{Distance, Names, Said};
 use super::{Belongs, Claim, Finding, Terms};
-use crate::board::{ChessSquare, Size, Square, SquarePair};
+use crate::board::{ChessSquare, MoveSet, Notation, Size, Square, SquarePair};
 use crate::parser::{integer, shown};
+use crate::solver::distance::{Claimed, Proof};
 
 /// The terms of problems that are answered as `To get from e2 to e4 takes 2 knight moves.`
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,7 +25,7 @@ impl Terms<SquarePair> for SentenceTerms {
 
     fn reason(&self, &pair: &SquarePair, claim: &Claim<'_>) -> String {
         let reason = match (self.finding(&pair, claim), said(pair, claim)) {
-            (Finding::Wrong, Ok(number)) => distance(pair).against(Said::Moves(number)),
+            (Finding::Wrong, Ok(number)) => distance(pair).against(Claimed::Moves(number)),
             (Finding::Wrong, Err(reason)) => reason,
             _ => wording(claim),
         };
@@ -59,10 +59,10 @@ pub(super) fn finding_of_number(claim: &Claim<'_>) -> Finding {
 }
 
 /// What is wrong with a claim that is a number.
-pub(super) fn reason_about_number(distance: &Distance, claim: &Claim<'_>) -> String {
-    match (finding_of_number(claim), claim.first_different().and_then(Said::in_number)) {
+pub(super) fn reason_about_number(distance: &Proof, claim: &Claim<'_>) -> String {
+    match (finding_of_number(claim), claim.first_different().and_then(Claimed::from_number)) {
         (Finding::Wrong, Some(said)) => distance.against(said),
-        (Finding::Wrong, None) => format!("found {}, expected a number: {}", claim.shown(), distance.proof()),
+        (Finding::Wrong, None) => format!("found {}, expected a number: {}", claim.shown(), distance.text()),
         _ => wording(claim),
     }
 }
@@ -105,15 +105,15 @@ fn sentence(claim: &Claim<'_>) -> Option<(SquarePair, i64)> {
 }
 
 fn certificate(pair: SquarePair) -> String {
-    format!("{}: {}", subject(pair), distance(pair).proof())
+    format!("{}: {}", subject(pair), distance(pair).text())
 }
 
 fn subject(pair: SquarePair) -> String {
     format!("{} to {}", pair.from, pair.to)
 }
 
-fn distance(pair: SquarePair) -> Distance {
+fn distance(pair: SquarePair) -> Proof {
     let size = Size::square(8);
     let square = |square: ChessSquare| Square::new(7 - u32::from(square.rank()), u32::from(square.file()));
-    Distance::on_empty_board(size, square(pair.from), square(pair.to), Names::Algebraic)
+    Proof::on_empty_board(size, MoveSet::KNIGHT, square(pair.from), square(pair.to), Notation::Algebraic)
 }

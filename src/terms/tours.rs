@@ -1,8 +1,7 @@
 //! Starts of tours on one board. Any tour from the start is right.
 
-use super::distance::Names;
 use super::{Belongs, Claim, Finding, Terms};
-use crate::board::{Size, Square};
+use crate::board::{Notation, Size, Square};
 use crate::checker::{tour_in_order, tour_on_grid};
 use crate::parser::{integer, shown};
 use crate::solver::tour::{Form, Tour};
@@ -81,7 +80,7 @@ impl TourTerms {
     fn name(self, square: usize) -> String {
         match self.layout {
             TourLayout::Line => (square + 1).to_string(),
-            TourLayout::Grid => Names::RowAndColumn.name(self.size.at(square), self.size),
+            TourLayout::Grid => Notation::RowAndColumn.name(self.size.at(square), self.size),
         }
     }
 

@@ -190,7 +190,7 @@ fn explanations_are_on_standard_error() {
         .code(0)
         .stdout("To get from e2 to e4 takes 2 knight moves.\nTo get from f6 to f6 takes 0 knight moves.\n")
         .stderr(
-            "case 1 (input line 1): e2 to e4: 2 moves: e2 c3 e4; fewer lead to 7 squares, and e4 is none of them\n\
+            "case 1 (input line 1): e2 to e4: 2 moves: e2 c3 e4; within 1 move the knight reaches 7 squares, and e4 is not among them\n\
              case 2 (input line 2): f6 to f6: 0 moves: f6\n",
         );
     let case = |id: &str, input: &str, expected: &str| {
@@ -199,8 +199,8 @@ fn explanations_are_on_standard_error() {
     case(
         "uva633",
         "3\n1 1\n1 3\n0 0\n0\n",
-        "case 1 (input line 1): (1,1) to (1,3) on 6x6: 3 moves: (1,1) K (3,2) B (1,4) T (1,3); fewer lead to 20 \
-         squares, and (1,3) is none of them",
+        "case 1 (input line 1): (1,1) to (1,3) on 6x6: 3 moves: (1,1) K (3,2) B (1,4) T (1,3); within 2 moves \
+         the knight reaches 20 squares, and (1,3) is not among them",
     );
     case(
         "uva633",
@@ -236,7 +236,7 @@ fn explanations_are_on_standard_error() {
     case(
         "poj1915",
         "1\n8\n0 0\n7 0\n",
-        "case 1 (input line 2): (0,0) to (7,0) on 8x8: 5 moves: (0,0) (1,2) (2,4) (3,2) (5,1) (7,0); fewer lead to 53 squares, and (7,0) is none of them",
+        "case 1 (input line 2): (0,0) to (7,0) on 8x8: 5 moves: (0,0) (1,2) (2,4) (3,2) (5,1) (7,0); within 4 moves the knight reaches 53 squares, and (7,0) is not among them",
     );
     case("spojnakanj", "1\nb1 c3\n", "case 1 (input line 2): b1 to c3: 1 move: b1 c3");
 }

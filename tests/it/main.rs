@@ -11,6 +11,7 @@ mod input;
 mod judging;
 mod map_and_path;
 mod maps;
+mod move_sets;
 mod mutants;
 mod mutations;
 mod neighbours;

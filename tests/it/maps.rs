@@ -1,8 +1,8 @@
 //! Distance maps and shortest paths on boards of every shape, held against slow searches.
 
 use crate::oracle::{self, Cell};
-use knight::board::{Name, Size, Square, SquareSet};
-use knight::solver::{Ground, Knight, MoveType, Path, ShortestPaths, distance};
+use knight::board::{MoveSet, MoveType, Name, Size, Square, SquareSet};
+use knight::solver::distance::{self, Board, Path, ShortestPaths};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use std::convert::Infallible;
@@ -52,24 +52,24 @@ fn the_formula_is_right_on_long_and_large_boards() {
 struct Setting {
     rows: i32,
     columns: i32,
-    knight: Knight,
+    moves: MoveSet,
     blocked: HashSet<Cell>,
     from: Cell,
     to: Cell,
 }
 
 impl Setting {
-    fn ground(&self) -> Ground {
+    fn ground(&self) -> Board {
         let mut blocked = SquareSet::empty(Size::new(self.rows as u32, self.columns as u32));
         self.blocked.iter().for_each(|&cell| blocked.insert(square(cell)));
-        Ground { knight: self.knight, blocked }
+        Board { moves: self.moves, blocked }
     }
 
     /// All moves from a square, with their types, written down one by one.
     fn moves(&self, (row, column): Cell) -> Vec<(MoveType, Cell)> {
         let mut moves: Vec<(MoveType, Cell)> =
             oracle::JUMPS.iter().map(|jump| (MoveType::K, (row + jump.0, column + jump.1))).collect();
-        if self.knight == Knight::Dynamic {
+        if self.moves == MoveSet::DYNAMIC {
             let leaps = [(2, 2), (2, -2), (-2, 2), (-2, -2)];
             moves.extend(leaps.map(|leap| (MoveType::B, (row + leap.0, column + leap.1))));
             moves.push((MoveType::T, (self.rows - 1 - row, column)));
@@ -88,7 +88,7 @@ impl Setting {
             let mut next: BTreeMap<(Cell, Option<MoveType>), u128> = BTreeMap::new();
             for (&(at, last), paths) in levels.last().unwrap() {
                 for (kind, to) in self.moves(at) {
-                    let repeated = self.knight == Knight::Dynamic && last == Some(kind);
+                    let repeated = self.moves == MoveSet::DYNAMIC && last == Some(kind);
                     if !repeated && !seen.contains(&(to, Some(kind))) {
                         *next.entry((to, Some(kind))).or_default() += paths;
                     }
@@ -110,7 +110,7 @@ impl Setting {
             for path in paths {
                 let (last, at) = path[path.len() - 1];
                 for (kind, to) in self.moves(at) {
-                    if self.knight == Knight::Plain || last != Some(kind) {
+                    if self.moves == MoveSet::KNIGHT || last != Some(kind) {
                         longer.push([path.clone(), vec![(Some(kind), to)]].concat());
                     }
                 }
@@ -126,7 +126,7 @@ fn setting(
     sides: std::ops::RangeInclusive<i32>,
     wide: std::ops::RangeInclusive<i32>,
 ) -> impl Strategy<Value = Setting> {
-    let knight = prop_oneof![Just(Knight::Plain), Just(Knight::Dynamic)];
+    let knight = prop_oneof![Just(MoveSet::KNIGHT), Just(MoveSet::DYNAMIC)];
     (sides, wide, knight, 0..70_u32).prop_flat_map(|(rows, columns, knight, percent)| {
         let cell = (0..rows, 0..columns);
         let dice = proptest::collection::vec(0..100_u32, (rows * columns) as usize);
@@ -228,7 +228,7 @@ proptest! {
 
 #[test]
 fn the_number_of_paths_from_corner_to_corner_is_right() {
-    let ground = Ground::empty(Size::square(8), Knight::Plain);
+    let ground = Board::empty(Size::square(8), MoveSet::KNIGHT);
     let corner = |name: &str| Name::read(name.as_bytes(), ground.size()).unwrap();
     let paths = ShortestPaths::between(&ground, corner("a1"), corner("h8")).unwrap();
     assert_eq!((paths.length(), paths.count().to_string()), (6, "108".to_owned()));
@@ -238,7 +238,7 @@ fn the_number_of_paths_from_corner_to_corner_is_right() {
 fn numbers_of_paths_pass_64_bits() {
     // From corner to corner of 1000x1000 it is 333 moves up and 333 to the right, in any order:
     // the number of ways to choose 333 of 666.
-    let ground = Ground::empty(Size::square(1000), Knight::Plain);
+    let ground = Board::empty(Size::square(1000), MoveSet::KNIGHT);
     let (from, to) = (Square { row: 999, column: 0 }, Square { row: 0, column: 999 });
     let paths = ShortestPaths::between(&ground, from, to).unwrap();
     let (mut above, mut below) = (num_bigint::BigUint::from(1_u32), num_bigint::BigUint::from(1_u32));
@@ -258,7 +258,7 @@ fn the_paths_of_a_tutorial_are_found() {
     let at = |number: u32| Square { row: 7 - number / 8, column: number % 8 };
     let [count, ref rest @ ..] = numbers[..] else { panic!("an empty file") };
     let (obstacles, ends) = rest.split_at(count as usize);
-    let mut ground = Ground::empty(Size::square(8), Knight::Plain);
+    let mut ground = Board::empty(Size::square(8), MoveSet::KNIGHT);
     for &number in obstacles {
         ground.blocked.insert(at(number));
     }

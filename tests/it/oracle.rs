@@ -9,12 +9,23 @@ pub const JUMPS: [Cell; 8] = [(1, 2), (1, -2), (-1, 2), (-1, -2), (2, 1), (2, -1
 
 /// The least number of moves from a square to each square that a knight can reach.
 pub fn distances(rows: i32, columns: i32, from: Cell) -> HashMap<Cell, u32> {
+    distances_by_jumps(rows, columns, from, &JUMPS, &HashSet::new())
+}
+
+/// The least number of jumps from a square to each free square that they lead to.
+pub fn distances_by_jumps(
+    rows: i32,
+    columns: i32,
+    from: Cell,
+    jumps: &[Cell],
+    blocked: &HashSet<Cell>,
+) -> HashMap<Cell, u32> {
     let mut distances = HashMap::from([(from, 0)]);
     let mut queue = VecDeque::from([from]);
     while let Some(at) = queue.pop_front() {
-        for jump in JUMPS {
+        for jump in jumps {
             let to = (at.0 + jump.0, at.1 + jump.1);
-            if on_board(rows, columns, to) && !distances.contains_key(&to) {
+            if on_board(rows, columns, to) && !blocked.contains(&to) && !distances.contains_key(&to) {
                 distances.insert(to, distances[&at] + 1);
                 queue.push_back(to);
             }
@@ -87,6 +98,6 @@ pub fn fault_of_tour(rows: i32, columns: i32, start: i32, tour: &[i32]) -> Optio
     })
 }
 
-fn on_board(rows: i32, columns: i32, (row, column): Cell) -> bool {
+pub fn on_board(rows: i32, columns: i32, (row, column): Cell) -> bool {
     (0..rows).contains(&row) && (0..columns).contains(&column)
 }

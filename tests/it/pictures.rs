@@ -1,8 +1,8 @@
 //! Pictures, read back by an XML parser that shares no code with what draws them.
 
-use knight::board::{JUDGES_ORDER, Name, Size, Square, SquareSet};
+use knight::board::{JUDGES_ORDER, MoveSet, MoveType, Name, Size, Square, SquareSet};
 use knight::picture::svg::{TourForm, map, path, tour};
-use knight::solver::{DistanceMap, Ground, Knight, MoveType, Path};
+use knight::solver::distance::{Board, DistanceMap, Path};
 use roxmltree::{Document, Node};
 use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
@@ -28,7 +28,7 @@ fn picture_of_map(distances: &DistanceMap) -> String {
     drawn(|sink| map(distances, sink).unwrap())
 }
 
-fn picture_of_path(squares: &Path, knight: Knight, blocked: &SquareSet) -> String {
+fn picture_of_path(squares: &Path, knight: MoveSet, blocked: &SquareSet) -> String {
     drawn(|sink| path(squares, knight, blocked, sink).unwrap())
 }
 
@@ -94,7 +94,7 @@ fn sizes() -> impl Iterator<Item = Size> {
 /// A map with the obstacles that a seed chooses.
 fn searched(size: Size, start: Square, percent: u32, seed: u64) -> DistanceMap {
     let mut dice = fastrand::Rng::with_seed(seed);
-    let mut ground = Ground::empty(size, Knight::Plain);
+    let mut ground = Board::empty(size, MoveSet::KNIGHT);
     for square in (0..size.area()).map(|number| size.at(number)) {
         if dice.u32(0..100) < percent && square != start {
             ground.blocked.insert(square);
@@ -153,7 +153,7 @@ fn a_path_has_an_arrow_for_each_move_and_a_number_on_each_square() {
             let start = any();
             let moves: Vec<(MoveType, Square)> = (0..length).map(|step| (MoveType::ALL[step % 3], any())).collect();
             let walked = Path { start, moves };
-            for knight in [Knight::Plain, Knight::Dynamic] {
+            for knight in [MoveSet::KNIGHT, MoveSet::DYNAMIC] {
                 let picture = picture_of_path(&walked, knight, &SquareSet::empty(size));
                 let name = Name::of(start, size).to_string();
                 let document = check(&picture, size, &[&name, &format!("board, {length} move")]);
@@ -163,7 +163,7 @@ fn a_path_has_an_arrow_for_each_move_and_a_number_on_each_square() {
                     .iter()
                     .map(|group| group.children().filter(Node::is_element).count())
                     .sum::<usize>();
-                assert_eq!(letters, if knight == Knight::Dynamic { length } else { 0 });
+                assert_eq!(letters, if knight == MoveSet::DYNAMIC { length } else { 0 });
                 let steps = classes(&document, "steps")[0];
                 let mut numbers: Vec<usize> = steps
                     .descendants()
@@ -255,7 +255,7 @@ fn pictures_of_different_things_share_no_ids() {
     let size = Size::square(8);
     let [once, twice] = [1, 2].map(|end| {
         let squares = Path { start: size.at(0), moves: vec![(MoveType::K, size.at(17)), (MoveType::K, size.at(end))] };
-        picture_of_path(&squares, Knight::Plain, &SquareSet::empty(size))
+        picture_of_path(&squares, MoveSet::KNIGHT, &SquareSet::empty(size))
     });
     let page = format!("<page>{once}{twice}</page>");
     let document = Document::parse(&page).unwrap();

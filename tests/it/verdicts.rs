@@ -116,7 +116,7 @@ fn wrong_grids_of_steps() {
 fn distances_of_the_dynamic_knight() {
     let check = |set: &str, output: &str, reason: &str| check_wrong("uva633", &format!("{set} 0 0 0"), output, reason);
     let (free, subject, path) = ("3 5 2 3 5", "(5,2) to (3,5) on 6x6", "(5,2) K (3,3) T (4,3) K (3,5)");
-    let no_shorter = "fewer lead to 23 squares, and (3,5) is none of them";
+    let no_shorter = "within 2 moves the knight reaches 23 squares, and (3,5) is not among them";
     let denied = "Solution doesn't exist\n";
     for (output, says) in
         [("Result : 4\n", "4"), (denied, "that there is no path"), ("Result : 2147483648\n", "2147483648")]
@@ -162,7 +162,7 @@ fn distances_of_the_plain_knight() {
         "a1 b2",
         &sentence("a1 to b2 takes 2"),
         "a1 to b2: the output says 2, but 4 moves are needed: a1 b3 a5 c4 b2; \
-         fewer lead to 32 squares, and b2 is none of them",
+         within 3 moves the knight reaches 32 squares, and b2 is not among them",
     );
     check_wrong("uva439", "a1 b2", &sentence("b2 to a1 takes 4"), "a1 to b2: the output speaks of b2 to a1");
     check_wrong(
@@ -172,7 +172,7 @@ fn distances_of_the_plain_knight() {
         "a1 to b2: found `To get from a1 to b2 takes four knight moves.`, \
          expected `To get from a1 to b2 takes 4 knight moves.`",
     );
-    let proof = "2 moves: e2 c3 e4; fewer lead to 7 squares, and e4 is none of them";
+    let proof = "2 moves: e2 c3 e4; within 1 move the knight reaches 7 squares, and e4 is not among them";
     check_wrong("spojnakanj", "1 e2 e4", "two\n", &format!("e2 to e4: found `two`, expected a number: {proof}"));
     check_wrong(
         "spojnakanj",
@@ -186,7 +186,7 @@ fn distances_of_the_plain_knight() {
     check_map(
         "0 1 2\n3 -1 1\n2 1 4\n",
         "row 1, column 2: the output says 1, but 3 moves are needed: (1,1) (2,3) (3,1) (1,2); \
-         fewer lead to 5 squares, and (1,2) is none of them",
+         within 2 moves the knight reaches 5 squares, and (1,2) is not among them",
     );
     check_map(
         "0 3 2\n3 0 1\n2 1 4\n",
@@ -429,7 +429,7 @@ fn distances_on_boards_of_any_size_are_proven() {
             "4294967295 0 0 1 1",
             "2",
             "4 moves are needed: (0,0) (1,2) (0,4) (2,3) (1,1); \
-                                     fewer lead to 32 squares, and (1,1) is none of them",
+                                     within 3 moves the knight reaches 32 squares, and (1,1) is not among them",
         ),
         (
             "4294967295 7 4294967294 8 4294967293",

@@ -1,10 +1,9 @@
 //! Boards that are blocked but for one path.
 
 use super::rows;
-use crate::board::{Size, Square};
+use crate::board::{MoveSet, MoveType, Size, Square};
 use crate::generator::Chance;
-use crate::parser::ObstacleBoard;
-use crate::solver::{Knight, MoveType};
+use crate::solver::distance::ObstacleQuery;
 
 /// A path that is the only one between its ends if all other squares are blocked.
 ///
@@ -53,12 +52,12 @@ impl Corridor {
     }
 
     /// The board: from the start to the other end, and all other squares blocked.
-    pub fn board(&self) -> ObstacleBoard {
+    pub fn board(&self) -> ObstacleQuery {
         let blocked = self.size.squares().filter(|&square| self.place(square).is_none());
         let [(start, _), .., (destination, _)] = self.path[..] else {
             unreachable!("from every square of a board there is a move")
         };
-        ObstacleBoard { size: self.size, start, destination, blocked: rows(blocked) }
+        ObstacleQuery { size: self.size, start, destination, blocked: rows(blocked) }
     }
 
     fn grown(size: Size, chance: &mut Chance) -> Corridor {
@@ -73,7 +72,7 @@ impl Corridor {
     fn grow(&mut self, chance: &mut Chance) {
         loop {
             let (end, _) = self.path[self.path.len() - 1];
-            let next: Vec<_> = Knight::Dynamic.moves(end, self.size).filter(|&step| self.may_go_on(step)).collect();
+            let next: Vec<_> = MoveSet::DYNAMIC.moves(end, self.size).filter(|&step| self.may_go_on(step)).collect();
             if next.is_empty() {
                 return;
             }
@@ -91,7 +90,7 @@ impl Corridor {
         };
         self.path[end].1 != Some(kind)
             && self.place(square).is_none()
-            && Knight::Dynamic.moves(square, self.size).all(is_harmless)
+            && MoveSet::DYNAMIC.moves(square, self.size).all(is_harmless)
     }
 
     fn place(&self, square: Square) -> Option<usize> {

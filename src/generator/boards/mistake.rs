@@ -1,8 +1,7 @@
 //! What wrong programs answer.
 
-use crate::board::Square;
-use crate::parser::ObstacleBoard;
-use crate::solver::{Knight, MoveType};
+use crate::board::{MoveSet, MoveType, Square};
+use crate::solver::distance::ObstacleQuery;
 
 /// A mistake that programs make about the types of moves in a breadth-first search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,8 +30,8 @@ impl Mistake {
     ];
 
     /// What a search with this mistake answers.
-    pub fn answer(self, board: &ObstacleBoard) -> Option<u32> {
-        let ObstacleBoard { size, start, destination, ref blocked } = *board;
+    pub fn answer(self, board: &ObstacleQuery) -> Option<u32> {
+        let ObstacleQuery { size, start, destination, ref blocked } = *board;
         // After how many moves each square was reached first, and the types of the moves to it.
         let mut reached: Vec<Option<(u32, Vec<MoveType>)>> = vec![None; size.area()];
         reached[size.number(start)] = Some((0, vec![]));
@@ -67,8 +66,8 @@ impl Mistake {
     }
 
     /// The moves from a square in the order in which they are tried.
-    fn moves(self, board: &ObstacleBoard, from: Square) -> Vec<(Square, MoveType)> {
-        let mut moves: Vec<_> = Knight::Dynamic.moves(from, board.size).collect();
+    fn moves(self, board: &ObstacleQuery, from: Square) -> Vec<(Square, MoveType)> {
+        let mut moves: Vec<_> = MoveSet::DYNAMIC.moves(from, board.size).collect();
         if let Mistake::NeverReturns(order) = self {
             moves.sort_by_key(|&(_, kind)| order.iter().position(|&tried| tried == kind));
         }

@@ -6,16 +6,17 @@ mod walls;
 
 use super::offer::{All, Cases, Offer, Shape, Sizes, Takes, Wanted, every_pair};
 use super::{Chance, Density, writing};
-use crate::board::{Rows, Size, Square};
-use crate::parser::ObstacleBoard;
-use crate::solver::{DynamicKnightSolver, Solver};
+use crate::board::{Bitboard, Size, Square};
+use crate::solver::Solver;
+use crate::solver::distance::ObstacleQuery;
+use crate::solver::distance::ObstacleSolver;
 use corridor::Corridor;
 use mistake::Mistake;
 use std::ops::RangeInclusive;
 use walls::walled_in;
 
 /// The inputs of uva633.
-pub static OBSTACLE_BOARDS: Offer<ObstacleBoard> = Offer {
+pub static OBSTACLE_BOARDS: Offer<ObstacleQuery> = Offer {
     write: writing::obstacle_board,
     cases: Cases::usually(100),
     shapes: &[
@@ -25,7 +26,7 @@ pub static OBSTACLE_BOARDS: Offer<ObstacleBoard> = Offer {
                     destination, or an obstacle is on one of them; without a density, one in eight as in types",
             takes: Takes::SizeAndDensity(SIZES),
             draw: |wanted| {
-                let mut solver = DynamicKnightSolver::new();
+                let mut solver = ObstacleSolver::default();
                 Box::new(move |chance| match (wanted.density, chance.below(TYPES_ONE_IN)) {
                     (None, 0) => types(size_for(wanted, chance), &mut solver, chance),
                     _ => random(wanted, chance),
@@ -51,7 +52,7 @@ pub static OBSTACLE_BOARDS: Offer<ObstacleBoard> = Offer {
             cases: "the longest answers that some hundred attempts find, on boards with many ways and dead ends",
             takes: Takes::Size(SIZES),
             draw: |wanted| {
-                let mut solver = DynamicKnightSolver::new();
+                let mut solver = ObstacleSolver::default();
                 Box::new(move |chance| long(size_for(wanted, chance), &mut solver, chance))
             },
         },
@@ -61,13 +62,13 @@ pub static OBSTACLE_BOARDS: Offer<ObstacleBoard> = Offer {
                     square once and not once by each type",
             takes: Takes::Size(SIZES),
             draw: |wanted| {
-                let mut solver = DynamicKnightSolver::new();
+                let mut solver = ObstacleSolver::default();
                 Box::new(move |chance| types(size_for(wanted, chance), &mut solver, chance))
             },
         },
     ],
     all: All::OfSize("pairs of squares of an empty board", FEW_SIZES, |size| {
-        every_pair(size, move |start, destination| ObstacleBoard { size, start, destination, blocked: Rows::EMPTY })
+        every_pair(size, move |start, destination| ObstacleQuery { size, start, destination, blocked: Bitboard::EMPTY })
     }),
 };
 
@@ -104,7 +105,7 @@ enum Turn {
 
 /// Boards on which anything may happen. Three of four are plain: the start and the destination are
 /// free as long as another square is.
-fn random(wanted: Wanted, chance: &mut Chance) -> ObstacleBoard {
+fn random(wanted: Wanted, chance: &mut Chance) -> ObstacleQuery {
     let size = size_for(wanted, chance);
     let density = wanted.density.unwrap_or_else(|| percent(chance.rather_small(0..=90)));
     let (start, elsewhere) = (chance.square(size), chance.square(size));
@@ -120,7 +121,7 @@ fn random(wanted: Wanted, chance: &mut Chance) -> ObstacleBoard {
 
 /// A corridor that was cut and grown again and again, and then a board that is opened wherever that
 /// does not shorten the way.
-fn long(size: Size, solver: &mut DynamicKnightSolver, chance: &mut Chance) -> ObstacleBoard {
+fn long(size: Size, solver: &mut ObstacleSolver, chance: &mut Chance) -> ObstacleQuery {
     const CUTS: usize = 200;
     const OPENINGS: usize = 250;
     let mut corridor = Corridor::draw(size, chance);
@@ -146,7 +147,7 @@ fn long(size: Size, solver: &mut DynamicKnightSolver, chance: &mut Chance) -> Ob
 /// Draws boards until there is one on which every mistake changes the answer. Where half of the board
 /// is blocked or more, one or more of a hundred are such boards. A search that never comes back to a
 /// square may be lucky still if it mixes the types in its order of moves, but that is rare.
-fn types(size: Size, solver: &mut DynamicKnightSolver, chance: &mut Chance) -> ObstacleBoard {
+fn types(size: Size, solver: &mut ObstacleSolver, chance: &mut Chance) -> ObstacleQuery {
     loop {
         let density = percent(chance.within(50..=80));
         let ends = [chance.square(size), chance.square(size)];
@@ -159,18 +160,18 @@ fn types(size: Size, solver: &mut DynamicKnightSolver, chance: &mut Chance) -> O
 }
 
 /// A board with start and destination and its obstacles by chance, each of these two in its turn.
-fn scatter(size: Size, density: Density, ends: [(Square, Turn); 2], chance: &mut Chance) -> ObstacleBoard {
+fn scatter(size: Size, density: Density, ends: [(Square, Turn); 2], chance: &mut Chance) -> ObstacleQuery {
     let mut squares: Vec<Square> = size.squares().collect();
     chance.shuffle(&mut squares);
     let turn = |square| ends.iter().find(|(end, _)| *end == square).map_or(Turn::ByChance, |&(_, turn)| turn);
     squares.sort_by_key(|&square| turn(square));
     let [(start, _), (destination, _)] = ends;
     let obstacles = &squares[..density.of_squares(size.area())];
-    ObstacleBoard { size, start, destination, blocked: rows(obstacles.iter().copied()) }
+    ObstacleQuery { size, start, destination, blocked: rows(obstacles.iter().copied()) }
 }
 
-fn rows(squares: impl IntoIterator<Item = Square>) -> Rows {
-    let mut rows = Rows::EMPTY;
+fn rows(squares: impl IntoIterator<Item = Square>) -> Bitboard {
+    let mut rows = Bitboard::EMPTY;
     for square in squares {
         rows.insert(square);
     }

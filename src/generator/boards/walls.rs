@@ -1,15 +1,14 @@
 //! Boards on which a start or a destination is walled in.
 
 use super::{percent, rows};
-use crate::board::{Size, Square};
+use crate::board::{MoveSet, Size, Square};
 use crate::generator::Chance;
-use crate::parser::ObstacleBoard;
-use crate::solver::Knight;
+use crate::solver::distance::ObstacleQuery;
 
 /// A room of one or more squares with one of the ends in it, walled in by obstacles on all squares to
 /// which a move leads out of it. The rest of the board, half of it or more, is open but for a few
 /// obstacles, and the other end is there.
-pub fn walled_in(size: Size, chance: &mut Chance) -> ObstacleBoard {
+pub fn walled_in(size: Size, chance: &mut Chance) -> ObstacleQuery {
     let room = room(size, chance);
     let walls = walls(&room, size);
     let taken = rows(room.iter().chain(&walls).copied());
@@ -19,7 +18,7 @@ pub fn walled_in(size: Size, chance: &mut Chance) -> ObstacleBoard {
     let obstacles = percent(chance.rather_small(0..=30)).of_squares(open.len() - 1);
     let blocked = rows(walls.iter().chain(&open[1..=obstacles]).copied());
     let (start, destination) = if chance.toss() { (inside, outside) } else { (outside, inside) };
-    ObstacleBoard { size, start, destination, blocked }
+    ObstacleQuery { size, start, destination, blocked }
 }
 
 /// Squares that are a move apart each from one of those before, so few that with their walls they
@@ -42,7 +41,7 @@ fn room(size: Size, chance: &mut Chance) -> Vec<Square> {
 /// The squares to which moves lead out of a room, in order.
 fn walls(room: &[Square], size: Size) -> Vec<Square> {
     let inside = rows(room.iter().copied());
-    let reached = room.iter().flat_map(|&square| Knight::Dynamic.moves(square, size)).map(|(to, _)| to);
+    let reached = room.iter().flat_map(|&square| MoveSet::DYNAMIC.moves(square, size)).map(|(to, _)| to);
     let mut walls: Vec<Square> = reached.filter(|&to| !inside.contains(to)).collect();
     walls.sort_unstable();
     walls.dedup();

@@ -20,14 +20,14 @@ pub(super) struct Document<'a, E> {
     unit: f64,
 }
 
-/// What a document says to those who hear it.
+/// What a document says to screen readers.
 pub(super) struct Words {
     pub(super) title: String,
     pub(super) description: String,
 }
 
 impl<'a, E> Document<'a, E> {
-    /// Begins a document of a kind. The route tells it from others with the same words.
+    /// Begins a document of a kind. The route distinguishes it from others with the same words.
     pub(super) fn begin(
         sink: Sink<'a, E>,
         kind: &str,
@@ -111,7 +111,7 @@ impl<'a, E> Document<'a, E> {
         )
     }
 
-    /// How much larger than life a thing has to be, to be seen when a large board is shown in its own
+    /// The factor by which a thing must be enlarged to be seen when a large board is shown in its own
     /// size.
     pub(super) fn unit(&self) -> f64 {
         self.unit
@@ -187,7 +187,7 @@ pub(super) fn runs<T: PartialEq>(row: impl Iterator<Item = T>) -> impl Iterator<
     })
 }
 
-/// How long so many squares are.
+/// The length of a number of squares.
 pub(super) fn extent(squares: u32) -> f64 {
     f64::from(squares) * f64::from(SIDE)
 }
@@ -197,7 +197,7 @@ pub(super) fn centre(index: u32) -> f64 {
     extent(index) + f64::from(SIDE / 2)
 }
 
-/// A disc that has room for so many letters.
+/// A disc with a font that fits a number of letters.
 #[derive(Clone, Copy)]
 pub(super) struct Disc {
     centre: Point,
@@ -240,14 +240,14 @@ impl Point {
         (right * right + down * down).sqrt()
     }
 
-    /// The point that is so far from this one towards another.
+    /// The point at a distance from this one towards another.
     pub(super) fn towards(self, other: Point, distance: f64) -> Point {
         // Where both are one point, there is no direction to go.
         let part = distance / self.distance(other).max(1.0);
         Point { x: self.x + (other.x - self.x) * part, y: self.y + (other.y - self.y) * part }
     }
 
-    /// The point so far to the right, for one who goes from one point to another.
+    /// The point at a distance to the right of this one, seen in the direction from one point to another.
     pub(super) fn aside(self, from: Point, to: Point, distance: f64) -> Point {
         let part = distance / from.distance(to).max(1.0);
         Point { x: self.x - (to.y - from.y) * part, y: self.y + (to.x - from.x) * part }

@@ -1,11 +1,11 @@
-//! The knight itself, which stands on a square or goes from square to square.
+//! The figure of the knight, which stands on a square or moves from square to square.
 
 use super::document::{Disc, Document, Point, centre};
 use crate::board::Square;
 
-/// How a knight goes along squares, in seconds.
+/// How fast a knight moves along squares, in seconds.
 pub(super) struct Pace {
-    /// How long each move takes.
+    /// The time that each move takes.
     pub(super) hop: f64,
     /// How long it stays on the last square.
     pub(super) rest: f64,
@@ -25,10 +25,9 @@ impl<E> Document<'_, E> {
         self.disc("start", disc, number)
     }
 
-    /// Has the knight that is drawn go along squares, of which the first is its own, and begin again
-    /// when it has got to the end.
+    /// Moves the knight that is drawn along squares, of which the first is its own, again and again.
     ///
-    /// It slows down towards each square. Whoever prefers reduced motion sees it stand.
+    /// It slows down towards each square. Where reduced motion is preferred, it stands still.
     pub(super) fn animate(
         &mut self,
         squares: impl Iterator<Item = Square> + Clone,

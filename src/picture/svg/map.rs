@@ -2,7 +2,7 @@
 
 use super::document::{Brief, Document, SIDE, Words, centre, counted, runs};
 use crate::board::{Name, Square};
-use crate::solver::DistanceMap;
+use crate::solver::distance::DistanceMap;
 
 /// Draws a map: the distance of each square that can be reached, and a dot on the others.
 ///
@@ -26,14 +26,14 @@ pub fn map<E>(map: &DistanceMap, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -
 }
 
 fn words(map: &DistanceMap) -> Words {
-    let size = map.size();
+    let (size, piece) = (map.size(), map.moves().piece());
     let start = Name::of(map.start(), size);
     let reachable = (0..size.rows()).flat_map(|row| map.row(row)).flatten().count();
     let blocked = map.blocked().rows().flatten().map(|word| word.count_ones() as usize).sum();
     Words {
-        title: format!("Distances of a knight from {start} on the {size} board"),
+        title: format!("Distances of a {piece} from {start} on the {size} board"),
         description: format!(
-            "The number on a square is how many moves the knight needs to get there from {start}. It can reach \
+            "The number on a square is how many moves the {piece} needs to get there from {start}. It can reach \
              {reachable} of {}, the farthest in {}. {}.",
             counted(size.area(), "square"),
             counted(map.farthest() as usize, "move"),
@@ -96,10 +96,10 @@ type Colour = [u8; 3];
 const RAMP: [Colour; 7] =
     [[255, 250, 205], [199, 233, 180], [127, 205, 187], [65, 182, 196], [29, 145, 192], [34, 94, 168], [30, 27, 90]];
 
-/// So many colours are told apart at most.
+/// The most colours on a map.
 const LEVELS: u32 = 32;
 
-/// Distances have colours of their own as long as there are enough, and then share them.
+/// The colour of a distance: one of its own as long as there are enough.
 fn level(distance: u32, farthest: u32) -> u32 {
     let last = farthest.min(LEVELS - 1);
     (u64::from(distance) * u64::from(last) / u64::from(farthest.max(1))) as u32

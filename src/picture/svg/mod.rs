@@ -1,16 +1,16 @@
-//! Pictures as stand-alone SVG documents, for browsers, `<img>` and whatever draws vectors.
+//! Pictures as stand-alone SVG documents, for browsers, `<img>` and other programs that draw vectors.
 //!
-//! A document is handed to a sink in pieces of some 32 KiB, so that it never stands in memory whole,
+//! A document is handed to a sink in pieces of about 32 KiB, so that it is never in memory as a whole,
 //! however large the board is; an error of the sink ends the drawing and is returned. The same input
 //! gives the same bytes.
 //!
 //! A document needs nothing from outside: no script, no font of its own, no link. It says in words
-//! what it shows, for those who hear it; what lies outside the board is legible on light and on dark
-//! pages; and the knight moves only where nobody asked for reduced motion.
+//! what it shows, for screen readers; what lies outside the board is legible on light and on dark
+//! pages; and the knight moves only where no reduced motion is asked for.
 //!
 //! Documents may be put into one page as they are. Their ids have the kind and a checksum of the
 //! words and squares in them (`knight-tour-1f3a9c07-title`), so they clash only in copies of one
-//! document, where it does no harm. Their rules begin with `.knight`, a class that the page should
+//! document, where that does no harm. Their rules begin with `.knight`, a class that the page should
 //! leave to them.
 //!
 //! # Examples

@@ -2,11 +2,11 @@
 
 use super::document::{Brief, Disc, Document, Point, SIDE, Words, counted};
 use super::figure::Pace;
-use crate::board::{Name, Size, Square, SquareSet};
-use crate::solver::{Knight, Path};
+use crate::board::{MoveSet, Name, Size, Square, SquareSet};
+use crate::solver::distance::Path;
 
-/// Draws a path on a board with obstacles: the squares are numbered from 0, and the moves of a dynamic
-/// knight have the letters of their types.
+/// Draws a path on a board with obstacles: the squares are numbered from 0, and where the types of
+/// moves matter, each move has the letter of its type.
 ///
 /// # Errors
 /// The first error of the sink.
@@ -18,18 +18,18 @@ use crate::solver::{Knight, Path};
 /// O(area + length log length) of time; some 350 bytes a move.
 pub fn path<E>(
     path: &Path,
-    knight: Knight,
+    moves: MoveSet,
     blocked: &SquareSet,
     mut sink: impl FnMut(&[u8]) -> Result<(), E>,
 ) -> Result<(), E> {
     let size = blocked.size();
     let squares: Vec<Square> = path.squares().collect();
-    let mut document = Document::begin(&mut sink, "path", size, &words(path, knight, size), path.squares())?;
+    let mut document = Document::begin(&mut sink, "path", size, &words(path, moves, size), path.squares())?;
     document.board()?;
     document.blocked(blocked)?;
     let arrows: Vec<Arrow> = squares.windows(2).map(|ends| Arrow::between(ends[0], ends[1])).collect();
     draw(&mut document, &arrows)?;
-    if knight == Knight::Dynamic {
+    if moves.has_types() {
         writeln!(document, "<g class=\"type\">")?;
         for (arrow, (move_type, _)) in arrows.iter().zip(&path.moves) {
             document.disc("", Disc::new(arrow.letter, 6.5, 1), &move_type.letter().to_string())?;
@@ -42,27 +42,29 @@ pub fn path<E>(
     document.end()
 }
 
-/// No more than so many squares of a path are named in words.
+/// The most squares of a path that are named in words.
 const NAMED: usize = 64;
 
-fn words(path: &Path, knight: Knight, size: Size) -> Words {
+fn words(path: &Path, moves: MoveSet, size: Size) -> Words {
     let name = |square| Name::of(square, size);
     let goal = path.moves.last().map_or(path.start, |&(_, square)| square);
     let count = counted(path.moves.len(), "move");
     let mut description = format!("The squares in turn: {}", name(path.start));
     for &(move_type, square) in path.moves.iter().take(NAMED) {
-        match knight {
-            Knight::Plain => description += &format!(", {}", name(square)),
-            Knight::Dynamic => description += &format!(", {} by {}", name(square), move_type.letter()),
+        description += &format!(", {}", name(square));
+        if moves.has_types() {
+            description += &format!(" by {}", move_type.letter());
         }
     }
     description += if path.moves.len() > NAMED { ", and so on." } else { "." };
-    let whose = match knight {
-        Knight::Plain => "a knight",
-        Knight::Dynamic => "a dynamic knight",
-    };
+    let kind = if moves.has_types() { "dynamic " } else { "" };
     Words {
-        title: format!("Path of {whose} from {} to {} on the {size} board, {count}", name(path.start), name(goal)),
+        title: format!(
+            "Path of a {kind}{} from {} to {} on the {size} board, {count}",
+            moves.piece(),
+            name(path.start),
+            name(goal)
+        ),
         description,
     }
 }
@@ -122,7 +124,7 @@ impl Arrow {
     fn between(from: Square, to: Square) -> Arrow {
         let (from, to) = (Point::centre(from), Point::centre(to));
         let length = from.distance(to);
-        // The points that bend the curve are so far from its ends along the line, and so far off it.
+        // How far the points that bend the curve are from its ends along the line, and how far off it.
         // A long arrow would lead over the discs of squares between its ends, so it swerves to the
         // margin of their row and has its letter there, on the line; others have it at their side.
         let is_long = length > 2.9 * f64::from(SIDE);

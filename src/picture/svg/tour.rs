@@ -5,8 +5,8 @@ use super::figure::Pace;
 use crate::board::{Name, Size, Square};
 pub use crate::solver::tour::Form as TourForm;
 
-/// Draws a tour; of a closed one also the move from the last square to the first. On boards of up to 20x20 the squares are numbered from 1, and on boards of up to
-/// 40x40 a knight goes along them.
+/// Draws a tour; of a closed one also the move from the last square to the first. On boards of up to
+/// 20x20 the squares are numbered from 1, and on boards of up to 40x40 a knight moves along them.
 ///
 /// # Errors
 /// The first error of the sink.
@@ -15,8 +15,8 @@ pub use crate::solver::tour::Form as TourForm;
 /// If the first or the last square is not on the board.
 ///
 /// # Complexity
-/// About 5 bytes a square on boards without numbers and knight. The squares are gone through several
-/// times and never kept.
+/// About 5 bytes a square on boards without numbers and knight. The squares are iterated over
+/// several times and never kept.
 pub fn tour<E>(
     size: Size,
     squares: impl Iterator<Item = Square> + Clone,
@@ -57,7 +57,7 @@ pub fn tour<E>(
 /// The longest side of a board whose squares are numbered.
 const NUMBERED: u32 = 20;
 
-/// The longest side of a board that a knight goes along.
+/// The longest side of a board that a knight moves along.
 const ANIMATED: u32 = 40;
 
 fn words(size: Size, ends: Option<(Square, Square)>, length: usize, form: TourForm) -> Words {
@@ -87,7 +87,7 @@ fn line<E>(document: &mut Document<'_, E>, mut squares: impl Iterator<Item = Squ
     for (step, there) in squares.enumerate() {
         let right = i64::from(there.column) - i64::from(here.column);
         let down = i64::from(there.row) - i64::from(here.row);
-        // A minus separates as well as a blank does.
+        // A minus sign separates as well as a space does.
         let before = match step {
             0 => "l",
             _ if right < 0 => "",

@@ -2,7 +2,7 @@
 
 use super::{Engine, MoveOrder, Request, Tour, find};
 use crate::board::{Jump, Size, Square};
-use crate::solver::{Remembered, Solver};
+use crate::solver::{Cached, Solver};
 
 /// The jumps by the names that they lead to, where rows are numbered from the top and columns have
 /// letters: first to the left, and in one column first up.
@@ -28,15 +28,15 @@ const BY_NAME: [Jump; 8] = [
 #[derive(Debug, Default)]
 pub struct FirstTourSolver {
     /// By size; the sizes of which a judge asks are few.
-    known: Vec<(Size, Option<Remembered<Tour>>)>,
+    known: Vec<(Size, Option<Cached<Tour>>)>,
 }
 
 impl Solver<(u64, Size)> for FirstTourSolver {
-    type Answer<'a> = (u64, Option<&'a Remembered<Tour>>);
+    type Answer<'a> = (u64, Option<&'a Cached<Tour>>);
 
-    fn solve(&mut self, &(number, size): &(u64, Size)) -> (u64, Option<&Remembered<Tour>>) {
+    fn solve(&mut self, &(number, size): &(u64, Size)) -> (u64, Option<&Cached<Tour>>) {
         let place = self.known.iter().position(|(known, _)| *known == size).unwrap_or_else(|| {
-            self.known.push((size, first(size).map(Remembered::new)));
+            self.known.push((size, first(size).map(Cached::new)));
             self.known.len() - 1
         });
         (number, self.known[place].1.as_ref())

@@ -28,7 +28,7 @@ pub use first::FirstTourSolver;
 pub use request::Request;
 pub use verify::{Form, TourFault};
 
-use super::{Remembered, Solver};
+use super::{Cached, Solver};
 use crate::board::{Size, Square};
 use mosaic::{Mosaic, MosaicWalk};
 use std::slice;
@@ -205,7 +205,7 @@ enum Walk<'a> {
 pub struct TourSolver {
     engine: Engine,
     /// By the number of the start.
-    tours: Vec<Option<Remembered<Tour>>>,
+    tours: Vec<Option<Cached<Tour>>>,
 }
 
 impl TourSolver {
@@ -217,12 +217,12 @@ impl TourSolver {
 }
 
 impl Solver<Square> for TourSolver {
-    type Answer<'a> = &'a Remembered<Tour>;
+    type Answer<'a> = &'a Cached<Tour>;
 
-    fn solve(&mut self, &start: &Square) -> &Remembered<Tour> {
+    fn solve(&mut self, &start: &Square) -> &Cached<Tour> {
         let remembered = &mut self.tours[self.engine.size().number(start)];
         remembered.get_or_insert_with(|| {
-            Remembered::new(self.engine.tour(start).expect("there is a tour from every square of this board"))
+            Cached::new(self.engine.tour(start).expect("there is a tour from every square of this board"))
         })
     }
 }

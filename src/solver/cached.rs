@@ -2,18 +2,18 @@
 
 use std::cell::OnceCell;
 
-/// An answer that its solver remembers, with room for the bytes that it is written as, so that
-/// these too are made only once.
+/// An answer that its solver keeps, with room for the bytes that it is written as, so that these
+/// too are made only once.
 #[derive(Clone, Debug)]
-pub struct Remembered<A> {
+pub struct Cached<A> {
     answer: A,
     bytes: OnceCell<Vec<u8>>,
 }
 
-impl<A> Remembered<A> {
+impl<A> Cached<A> {
     /// An answer that has not been written yet.
-    pub fn new(answer: A) -> Remembered<A> {
-        Remembered { answer, bytes: OnceCell::new() }
+    pub fn new(answer: A) -> Cached<A> {
+        Cached { answer, bytes: OnceCell::new() }
     }
 
     /// The answer.

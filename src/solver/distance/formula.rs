@@ -1,7 +1,7 @@
-//! The number of moves a knight needs on an empty board, without a search.
+//! The number of moves that a knight needs on an empty board, without a search.
 
-use super::Solver;
 use crate::board::{JUDGES_ORDER, Size, Square, SquarePair};
+use crate::solver::Solver;
 
 /// How many moves a knight needs from one square of the chess board to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl KnightMoves {
         KnightMoves { pair, moves: CHESS_DISTANCES[pair.index()] }
     }
 
-    /// Where the knight is, and where it wants to be.
+    /// Where the knight is, and where it is to go.
     #[inline]
     pub const fn pair(self) -> SquarePair {
         self.pair

@@ -5,14 +5,14 @@ use std::fmt::{self, Debug};
 
 /// A set of squares: bit `c` of word `r` is the square in row `r` and column `c`.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Rows([u64; Rows::COLUMNS as usize]);
+pub struct Bitboard([u64; Bitboard::COLUMNS as usize]);
 
-impl Rows {
-    /// How many rows and columns there are at the most.
+impl Bitboard {
+    /// The largest number of rows and of columns.
     pub const COLUMNS: u32 = u64::BITS;
 
     /// No square.
-    pub const EMPTY: Rows = Rows([0; Rows::COLUMNS as usize]);
+    pub const EMPTY: Bitboard = Bitboard([0; Bitboard::COLUMNS as usize]);
 
     /// Adds a square.
     ///
@@ -20,17 +20,17 @@ impl Rows {
     /// If its row or column is 64 or more (for the column, in builds with debug assertions).
     #[inline]
     pub fn insert(&mut self, square: Square) {
-        debug_assert!(square.column < Rows::COLUMNS);
+        debug_assert!(square.column < Bitboard::COLUMNS);
         self.0[square.row as usize] |= 1 << square.column;
     }
 
     /// Takes a square out.
     ///
     /// # Panics
-    /// As [`Rows::insert`].
+    /// As [`Bitboard::insert`].
     #[inline]
     pub fn remove(&mut self, square: Square) {
-        debug_assert!(square.column < Rows::COLUMNS);
+        debug_assert!(square.column < Bitboard::COLUMNS);
         self.0[square.row as usize] &= !(1 << square.column);
     }
 
@@ -42,18 +42,18 @@ impl Rows {
 
     /// The rows, uppermost first.
     #[inline]
-    pub fn words(&self) -> &[u64; Rows::COLUMNS as usize] {
+    pub fn words(&self) -> &[u64; Bitboard::COLUMNS as usize] {
         &self.0
     }
 }
 
 /// A picture of all rows down to the last that is not empty: `#` in the set, `.` not.
-impl Debug for Rows {
+impl Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let last = self.0.iter().rposition(|&row| row != 0).map_or(0, |row| row + 1);
         for row in &self.0[..last] {
             let picture: String =
-                (0..Rows::COLUMNS).map(|column| if row >> column & 1 == 1 { '#' } else { '.' }).collect();
+                (0..Bitboard::COLUMNS).map(|column| if row >> column & 1 == 1 { '#' } else { '.' }).collect();
             writeln!(f, "{picture}")?;
         }
         Ok(())
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn a_set_holds_what_was_inserted() {
-        let mut set = Rows::EMPTY;
+        let mut set = Bitboard::EMPTY;
         let corners = [(0, 0), (0, 63), (63, 0), (63, 63)].map(|(row, column)| Square { row, column });
         for corner in corners {
             assert!(!set.contains(corner));
@@ -78,14 +78,14 @@ mod tests {
             set.remove(corner);
             assert!(!set.contains(corner));
         }
-        assert_eq!(set, Rows::EMPTY);
+        assert_eq!(set, Bitboard::EMPTY);
     }
 
     #[test]
     fn a_set_is_shown_as_a_picture() {
-        let mut set = Rows::EMPTY;
+        let mut set = Bitboard::EMPTY;
         set.insert(Square { row: 1, column: 2 });
-        let blank = ".".repeat(64);
-        assert_eq!(format!("{set:?}"), format!("{blank}\n..#{}\n", ".".repeat(61)));
+        let empty = ".".repeat(64);
+        assert_eq!(format!("{set:?}"), format!("{empty}\n..#{}\n", ".".repeat(61)));
     }
 }

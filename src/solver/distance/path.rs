@@ -3,16 +3,31 @@
 //! A path is found from the distances to its goal: each move leads to a square from which one move
 //! fewer is needed. That never runs into a dead end, as following the distances from the start does.
 
-use super::field::{Knight, MoveType, Path};
-use super::map::{DistancesTo, Ground};
-use crate::board::Square;
+use super::map::{Board, DistancesTo};
+use crate::board::{MoveType, Square};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
+/// A path: a square, and the moves from there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    /// Where it begins.
+    pub start: Square,
+    /// Where each move leads to, and its type.
+    pub moves: Vec<(MoveType, Square)>,
+}
+
+impl Path {
+    /// The squares of the path, the start included.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        std::iter::once(self.start).chain(self.moves.iter().map(|&(_, square)| square))
+    }
+}
+
 /// The shortest paths between two squares.
 #[derive(Debug)]
-pub struct ShortestPaths<'g> {
-    ground: &'g Ground,
+pub struct ShortestPaths<'b> {
+    board: &'b Board,
     start: Square,
     to_goal: DistancesTo,
     length: u32,
@@ -21,22 +36,19 @@ pub struct ShortestPaths<'g> {
 /// Where a path has come to, and the type of the move that led there.
 type State = (Square, Option<MoveType>);
 
-impl<'g> ShortestPaths<'g> {
+impl<'b> ShortestPaths<'b> {
     /// The shortest paths between two squares, if there is any path.
     ///
     /// # Panics
     /// If one of the squares is not on the board or is blocked.
     ///
     /// # Complexity
-    /// On an empty board constant for a plain knight; else a search, as [`Ground::map`].
-    pub fn between(ground: &'g Ground, start: Square, goal: Square) -> Option<ShortestPaths<'g>> {
-        assert!(
-            !ground.blocked.contains(start) && !ground.blocked.contains(goal),
-            "the ends of a path are not blocked"
-        );
-        let to_goal = ground.distances_to(goal);
+    /// Constant for a knight on an empty board; else a search, as [`Board::map`].
+    pub fn between(board: &'b Board, start: Square, goal: Square) -> Option<ShortestPaths<'b>> {
+        assert!(!board.blocked.contains(start) && !board.blocked.contains(goal), "the ends of a path are not blocked");
+        let to_goal = board.distances_to(goal);
         let length = to_goal.from(start, None)?;
-        Some(ShortestPaths { ground, start, to_goal, length })
+        Some(ShortestPaths { board, start, to_goal, length })
     }
 
     /// The number of moves.
@@ -103,7 +115,7 @@ impl<'g> ShortestPaths<'g> {
             let mut next: BTreeMap<State, BigUint> = BTreeMap::new();
             for (state, count) in level {
                 for (square, kind) in self.next(state, left) {
-                    // A plain knight's moves are all of one type: no need to tell them apart.
+                    // Where all moves are of one type, it is the same in all states.
                     *next.entry((square, Some(kind))).or_default() += &count;
                 }
             }
@@ -118,10 +130,10 @@ impl<'g> ShortestPaths<'g> {
         untried
     }
 
-    /// The moves from a square after which so many moves are left, in order.
+    /// The moves from a square after which `left` moves are left, in order.
     fn next(&self, state: State, left: u32) -> Vec<(Square, MoveType)> {
         let leads_on = |&(to, kind): &(Square, MoveType)| self.to_goal.from(to, Some(kind)) == Some(left);
-        let mut next: Vec<(Square, MoveType)> = moves_after(self.ground, state).filter(leads_on).collect();
+        let mut next: Vec<(Square, MoveType)> = moves_after(self.board, state).filter(leads_on).collect();
         // A lower rank is a row farther down.
         next.sort_unstable_by_key(|&(to, kind)| (to.column, std::cmp::Reverse(to.row), kind));
         next
@@ -129,8 +141,7 @@ impl<'g> ShortestPaths<'g> {
 }
 
 /// The moves that may follow a move of the type `last`.
-fn moves_after(ground: &Ground, (from, last): State) -> impl Iterator<Item = (Square, MoveType)> {
-    let may_follow = move |kind| ground.knight == Knight::Plain || last != Some(kind);
-    let moves = ground.knight.moves(from, ground.size());
-    moves.filter(move |&(to, kind)| may_follow(kind) && !ground.blocked.contains(to))
+fn moves_after(board: &Board, (from, last): State) -> impl Iterator<Item = (Square, MoveType)> {
+    let moves = board.moves.moves(from, board.size());
+    moves.filter(move |&(to, kind)| board.moves.may_follow(last, kind) && !board.blocked.contains(to))
 }

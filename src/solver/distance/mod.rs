@@ -1,0 +1,17 @@
+//! Distances, maps and shortest paths over any set of moves, and their proofs.
+//!
+//! On an empty board a knight's distances follow from a closed formula ([`distance()`]). All others
+//! are found by a bit-parallel breadth-first search ([`search`]).
+
+mod formula;
+mod map;
+mod path;
+mod proof;
+mod query;
+pub mod search;
+
+pub use formula::{KnightMoves, KnightMovesSolver, distance, distance_on_unbounded_board};
+pub use map::{Board, DistanceMap, LARGEST_AREA};
+pub use path::{Path, ShortestPaths};
+pub use proof::{Claimed, Proof};
+pub use query::{DistanceQuery, EmptyBoardSolver, MapQuery, ObstacleQuery, ObstacleSolver};

@@ -1,0 +1,391 @@
+//! The bit-parallel breadth-first search: whole rows of squares at a time.
+//!
+//! A set of squares is rows of bits, so a shift of a word moves all its squares sideways, and all
+//! moves from all squares of a set are a few shifts for each row. The squares at one distance, the
+//! *frontier*, are such a set, and those at the next distance follow from it. Where two moves of one
+//! type may not follow each other, a state is a square and the type of the move that led there:
+//! there is a frontier for each type, and moves of a type are made from the frontiers of the two
+//! others.
+
+use crate::board::{Leap, MoveSet, MoveType, Size, Square};
+use std::fmt::Debug;
+use std::marker::PhantomData;
+use std::ops::Range;
+
+/// How the bits of a row lie in words.
+pub trait Layout: Copy + Debug {
+    /// Whether a row may be more than one word, so that squares move from one to the next.
+    const JOINED: bool;
+}
+
+/// A row is one word: up to 64 columns.
+#[derive(Clone, Copy, Debug)]
+pub struct OneWord;
+
+/// A row is any number of words.
+///
+/// The rows follow each other as one long row of bits. As many bits as the longest leap has columns
+/// are free at the end of each row and keep squares from moving into the next.
+#[derive(Clone, Copy, Debug)]
+pub struct ManyWords;
+
+impl Layout for OneWord {
+    const JOINED: bool = false;
+}
+
+impl Layout for ManyWords {
+    const JOINED: bool = true;
+}
+
+/// A search from one square of one board. It can be begun anew and keeps its memory.
+#[derive(Debug)]
+pub struct Search<L> {
+    layout: PhantomData<L>,
+    size: Size,
+    moves: MoveSet,
+    /// The number of words in a row.
+    words: usize,
+    /// The most rows that a leap goes.
+    reach: usize,
+    /// By type of move.
+    layers: [Layer; 3],
+    /// The rows that the frontier may have squares in, counted with the margin. With reflections
+    /// they are symmetric about the middle of the board, so that a reflection stays within.
+    active: Range<usize>,
+}
+
+/// What belongs to one type of move. The sets have the words of the rows, the margins included.
+#[derive(Debug, Default)]
+struct Layer {
+    /// The leaps that are shorter than the board; others lead nowhere.
+    leaps: Vec<Leap>,
+    /// The squares at the present distance that a move of this type led to.
+    frontier: Vec<u64>,
+    /// The squares from which a move of this type may be made.
+    origins: Vec<u64>,
+    /// The squares that no move of this type has reached yet.
+    fresh: Vec<u64>,
+}
+
+impl<L: Layout> Default for Search<L> {
+    fn default() -> Search<L> {
+        Search::new()
+    }
+}
+
+impl<L: Layout> Search<L> {
+    /// A search that has still to be begun.
+    pub fn new() -> Search<L> {
+        Search {
+            layout: PhantomData,
+            size: Size::square(1),
+            moves: MoveSet::KNIGHT,
+            words: 1,
+            reach: 0,
+            layers: Default::default(),
+            active: 0..0,
+        }
+    }
+
+    /// Begins at a square of a board. `blocked` has the rows of the obstacles; it may be longer than
+    /// the board is, and its words need not be as many as the layout's.
+    ///
+    /// # Panics
+    /// If the layout has one word a row, and the board has more than 64 columns.
+    ///
+    /// # Complexity
+    /// O(rows) words.
+    pub fn begin<'b>(&mut self, size: Size, moves: MoveSet, start: Square, blocked: impl Iterator<Item = &'b [u64]>) {
+        assert!(L::JOINED || size.columns() <= u64::BITS, "a row is one word");
+        (self.size, self.moves, self.reach) = (size, moves, 0);
+        let mut widest = 0;
+        for (layer, kind) in self.layers.iter_mut().zip(MoveType::ALL) {
+            let stays = |leap: &Leap| leap.rows < size.rows() && leap.columns < size.columns();
+            layer.leaps.clear();
+            layer.leaps.extend(moves.leaps_of(kind).filter(stays));
+            for leap in &layer.leaps {
+                self.reach = self.reach.max(leap.rows as usize);
+                widest = widest.max(leap.columns as usize);
+            }
+        }
+        self.words = (size.columns() as usize + widest).div_ceil(64);
+
+        let (words, margin) = (self.words(), self.margin());
+        let length = (size.rows() as usize + 2 * margin) * words;
+        let first_row = margin + start.row as usize;
+        self.active = first_row..first_row + 1;
+        if moves.has_types() {
+            let mirrored = self.mirrored_row(first_row);
+            self.active = first_row.min(mirrored)..first_row.max(mirrored) + 1;
+        }
+        let [ordinary, others @ ..] = &mut self.layers;
+        let free = &mut ordinary.fresh;
+        free.clear();
+        free.resize(length, 0);
+        for (row, blocked) in free[margin * words..].chunks_exact_mut(words).zip(blocked).take(size.rows() as usize) {
+            for (index, word) in row.iter_mut().enumerate() {
+                let columns = columns_of_word(size.columns(), index);
+                *word = columns & !blocked.get(index).unwrap_or(&0);
+            }
+        }
+        let types = moves.types().len();
+        for layer in others.iter_mut().take(types - 1) {
+            layer.fresh.clone_from(free);
+        }
+        let word = first_row * words + start.column as usize / 64;
+        for layer in self.layers.iter_mut().take(types) {
+            layer.origins.clear();
+            layer.origins.resize(length, 0);
+            layer.frontier.clear();
+            layer.frontier.resize(length, 0);
+            // The first move may be of any type: as if the start had been reached by all.
+            layer.frontier[word] = 1 << (start.column % 64);
+        }
+    }
+
+    /// Goes on to the states that are one move farther away; whether there are any.
+    ///
+    /// # Complexity
+    /// O(active rows) words for each leap; the active rows grow on each side by the reach of the
+    /// leaps with each move.
+    pub fn advance(&mut self) -> bool {
+        self.collect_origins();
+        let (margin, words) = (self.margin(), self.words());
+        let last = margin + self.size.rows() as usize;
+        self.active = (self.active.start - self.reach).max(margin)..(self.active.end + self.reach).min(last);
+        let active = self.active_words();
+        let mut any = self.layers[0].leap::<L>(&active, words);
+        if self.moves.has_types() {
+            any |= self.layers[1].leap::<L>(&active, words);
+            any |= self.reflect();
+        }
+        any != 0
+    }
+
+    /// Goes on until a square is reached; the number of moves, if it can be reached.
+    pub fn distance_to(&mut self, goal: Square) -> Option<u32> {
+        let mut moves = 0;
+        while self.advance() {
+            moves += 1;
+            if self.is_at(goal) {
+                return Some(moves);
+            }
+        }
+        None
+    }
+
+    /// Whether a square is in the frontier, by a move of any type.
+    #[inline]
+    pub fn is_at(&self, square: Square) -> bool {
+        let word = (self.margin() + square.row as usize) * self.words() + square.column as usize / 64;
+        let layers = self.layers.iter().take(self.moves.types().len());
+        layers.fold(0, |all, layer| all | layer.frontier[word]) >> (square.column % 64) & 1 == 1
+    }
+
+    /// Calls `visit` with the number ([`Size::number`]) of each square of the frontier that a move
+    /// of this type leads to.
+    pub fn for_each_at(&self, kind: MoveType, mut visit: impl FnMut(usize)) {
+        let words = self.words();
+        let set = &self.layers[kind as usize].frontier;
+        for row in self.active.clone() {
+            let first = (row - self.margin()) * self.size.columns() as usize;
+            for (index, &word) in set[row * words..(row + 1) * words].iter().enumerate() {
+                let mut rest = word;
+                while rest != 0 {
+                    visit(first + index * 64 + rest.trailing_zeros() as usize);
+                    rest &= rest - 1;
+                }
+            }
+        }
+    }
+
+    /// The number of words in a row, which the compiler knows if it is one.
+    #[inline]
+    fn words(&self) -> usize {
+        if L::JOINED { self.words } else { 1 }
+    }
+
+    /// The empty rows above and below the board: those that a leap could leave it to, and one more
+    /// so that their words too have neighbours.
+    #[inline]
+    fn margin(&self) -> usize {
+        self.reach + 1
+    }
+
+    fn mirrored_row(&self, row: usize) -> usize {
+        2 * self.margin() + self.size.rows() as usize - 1 - row
+    }
+
+    fn active_words(&self) -> Range<usize> {
+        self.active.start * self.words()..self.active.end * self.words()
+    }
+
+    fn collect_origins(&mut self) {
+        let active = self.active_words();
+        let [ordinary, diagonal, reflection] = &mut self.layers;
+        if self.moves.has_types() {
+            unite(&mut ordinary.origins, &diagonal.frontier, &reflection.frontier, &active);
+            unite(&mut diagonal.origins, &ordinary.frontier, &reflection.frontier, &active);
+            unite(&mut reflection.origins, &ordinary.frontier, &diagonal.frontier, &active);
+        } else {
+            ordinary.origins[active.clone()].copy_from_slice(&ordinary.frontier[active]);
+        }
+    }
+
+    /// Makes all reflections; the union of all words that they reached. A square on a middle line
+    /// would be its own reflection; that is no move.
+    fn reflect(&mut self) -> u64 {
+        let words = self.words();
+        let columns = self.size.columns();
+        let middle_column = if columns % 2 == 1 { columns / 2 } else { u32::MAX };
+        let mut any = 0;
+        for row in self.active.clone() {
+            let mirrored = self.mirrored_row(row);
+            let Layer { frontier, origins, fresh, .. } = &mut self.layers[2];
+            let this_row = &origins[row * words..(row + 1) * words];
+            let other_row = &origins[mirrored * words..(mirrored + 1) * words];
+            for (index, other_word) in other_row.iter().enumerate() {
+                let mut reached = word_of_mirrored_row::<L>(this_row, index, columns);
+                if middle_column / 64 == index as u32 {
+                    reached &= !(1 << (middle_column % 64));
+                }
+                if mirrored != row {
+                    reached |= other_word;
+                }
+                let word = row * words + index;
+                any |= settle(&mut frontier[word], &mut fresh[word], reached);
+            }
+        }
+        any
+    }
+}
+
+impl Layer {
+    /// Makes all leaps; the union of all words that they reached.
+    ///
+    /// One or two leaps are made in one loop over the words, so that a knight's move takes one; the
+    /// lengths of the shifts are the same for all words, so the loop is vectorised. Of more leaps the
+    /// first are gathered in the frontier, which its origins have replaced.
+    fn leap<L: Layout>(&mut self, active: &Range<usize>, words: usize) -> u64 {
+        let Layer { leaps, frontier, origins, fresh } = self;
+        let (frontier, fresh) = (&mut frontier[active.clone()], &mut fresh[active.clone()]);
+        let neighbours = |leap: Leap| Neighbours::of::<L>(origins, active, words, leap);
+        let mut any = 0;
+        match leaps[..] {
+            [] => frontier.fill(0),
+            [leap] => {
+                let one = neighbours(leap);
+                for (at, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
+                    any |= settle(frontier, fresh, one.moved::<L>(at));
+                }
+            }
+            [leap, other_leap] => {
+                let (one, other) = (neighbours(leap), neighbours(other_leap));
+                for (at, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
+                    any |= settle(frontier, fresh, one.moved::<L>(at) | other.moved::<L>(at));
+                }
+            }
+            [ref first @ .., last] => {
+                frontier.fill(0);
+                for &leap in first {
+                    let one = neighbours(leap);
+                    for (at, frontier) in frontier.iter_mut().enumerate() {
+                        *frontier |= one.moved::<L>(at);
+                    }
+                }
+                let one = neighbours(last);
+                for (at, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
+                    let reached = *frontier | one.moved::<L>(at);
+                    any |= settle(frontier, fresh, reached);
+                }
+            }
+        }
+        any
+    }
+}
+
+/// A word of the row in which bit `c` is bit `columns - 1 - c` of this one: the row turned as a
+/// whole and then moved down by the bits that are no columns.
+#[inline]
+fn word_of_mirrored_row<L: Layout>(row: &[u64], index: usize, columns: u32) -> u64 {
+    if !L::JOINED {
+        return row[0].reverse_bits() >> (64 - columns);
+    }
+    let surplus = row.len() * 64 - columns as usize;
+    let turned = |index: usize| row.len().checked_sub(index + 1).map_or(0, |from| row[from].reverse_bits());
+    let (low, high) = (turned(index + surplus / 64), turned(index + surplus / 64 + 1));
+    match surplus % 64 {
+        0 => low,
+        bits => low >> bits | high << (64 - bits),
+    }
+}
+
+/// The words that a leap leads from, for a range of words that it leads to: those of the rows above
+/// and below, to the left and to the right by the whole words of the leap's columns, and those one
+/// word beyond. They are slices of one length, so that a loop over them needs no checks.
+struct Neighbours<'a> {
+    /// The bits of the leap's columns that are no whole words.
+    bits: u32,
+    left: [&'a [u64]; 2],
+    right: [&'a [u64]; 2],
+    beyond_left: [&'a [u64]; 2],
+    beyond_right: [&'a [u64]; 2],
+}
+
+impl<'a> Neighbours<'a> {
+    // Only where it is inlined are the lengths known to be the same, and the loops without checks.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    fn of<L: Layout>(set: &'a [u64], at: &Range<usize>, words: usize, leap: Leap) -> Neighbours<'a> {
+        let count = at.len();
+        let (rows, aside) = (leap.rows as usize * words, if L::JOINED { leap.columns as usize / 64 } else { 0 });
+        let slice = |begin: usize| &set[begin..][..count];
+        let (above, below) = (at.start - rows, at.start + rows);
+        Neighbours {
+            bits: leap.columns % 64,
+            left: [slice(above - aside), slice(below - aside)],
+            right: [slice(above + aside), slice(below + aside)],
+            beyond_left: [slice(above - aside - 1), slice(below - aside - 1)],
+            beyond_right: [slice(above + aside + 1), slice(below + aside + 1)],
+        }
+    }
+
+    /// The squares of both rows moved to either side.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    fn moved<L: Layout>(&self, at: usize) -> u64 {
+        let both = |[above, below]: [&[u64]; 2]| above[at] | below[at];
+        let moved = both(self.left) << self.bits | both(self.right) >> self.bits;
+        if L::JOINED {
+            // Shifted in two steps, as there may be no bits to move and 64 are too many for one.
+            let (left, right) = (both(self.beyond_left), both(self.beyond_right));
+            moved | left >> 1 >> (63 - self.bits) | right << 1 << (63 - self.bits)
+        } else {
+            moved
+        }
+    }
+}
+
+fn unite(union: &mut [u64], one: &[u64], other: &[u64], at: &Range<usize>) {
+    let sets = one[at.clone()].iter().zip(&other[at.clone()]);
+    for (union, (one, other)) in union[at.clone()].iter_mut().zip(sets) {
+        *union = one | other;
+    }
+}
+
+/// Keeps of the squares reached the fresh ones, which are so no longer.
+#[inline]
+fn settle(frontier: &mut u64, fresh: &mut u64, reached: u64) -> u64 {
+    *frontier = reached & *fresh;
+    *fresh &= !reached;
+    *frontier
+}
+
+/// The bits of a row's word that are columns of the board.
+fn columns_of_word(columns: u32, index: usize) -> u64 {
+    match (columns as usize).saturating_sub(64 * index) {
+        0 => 0,
+        count @ 1..64 => u64::MAX >> (64 - count),
+        _ => u64::MAX,
+    }
+}
