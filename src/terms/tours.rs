@@ -3,9 +3,8 @@
 use super::distance::Names;
 use super::{Belongs, Claim, Finding, Terms};
 use crate::board::{Size, Square};
-use crate::checker::{tour_in_order, tour_on_grid};
 use crate::parser::{integer, shown};
-use crate::solver::tour::{Form, Tour};
+use crate::solver::tour::{Form, Tour, tour_in_order, tour_on_grid};
 
 /// The terms of problems that are answered with a tour from a given square.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +46,7 @@ impl TourTerms {
                     return Err(format!("the tour starts on {first}"));
                 }
                 let numbers = numbers.into_iter().map(|number| number - 1).collect();
-                tour_in_order(self.size, numbers).map_err(|wrong| wrong.told(|square| self.name(square)))
+                tour_in_order(self.size, numbers).map_err(|wrong| wrong.explain(|square| self.name(square)))
             }
             TourLayout::Grid if numbers.len() < self.size.area() => {
                 Err(format!("the grid ends after {} of {} numbers", numbers.len(), self.size.area()))
@@ -58,7 +57,7 @@ impl TourTerms {
                 {
                     return Err(format!("the tour starts on {}", self.name(first)));
                 }
-                tour_on_grid(self.size, &numbers).map_err(|wrong| wrong.told(|square| self.name(square)))
+                tour_on_grid(self.size, &numbers).map_err(|wrong| wrong.explain(|square| self.name(square)))
             }
         }
     }

@@ -1,10 +1,10 @@
 //! What a tour is like, in a few lines for people.
 
 use crate::board::Name;
-use crate::solver::tour::{Character, Form};
+use crate::solver::tour::{Form, TourProperties};
 
 /// Says what a tour is: open or closed, from where to where, magic or not, symmetric or not.
-pub fn report(tour: &Character) -> String {
+pub fn report(tour: &TourProperties) -> String {
     let form = match tour.form {
         Form::Open => "open",
         Form::Closed => "closed",
@@ -14,7 +14,7 @@ pub fn report(tour: &Character) -> String {
     format!("{form} tour of {}, from {from} to {to}\n{}\n{not}symmetric under half a turn\n", tour.size, magic(tour))
 }
 
-fn magic(tour: &Character) -> String {
+fn magic(tour: &TourProperties) -> String {
     let diagonals = match tour.diagonals {
         Some([a, b]) if a == b => format!(", both diagonals to {a}"),
         Some([a, b]) => format!(", the diagonals to {a} and {b}"),
