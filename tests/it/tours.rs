@@ -68,9 +68,15 @@ fn a_tour_is_what_its_type_says() {
     let (square, from) = (numbers[1] as usize, numbers[2] as usize);
     let repeated = TourFault::VisitedBefore { step: 4, square, before: 2 };
     assert_eq!(changed(&|numbers| numbers[3] = numbers[1]), Err(repeated));
-    assert_eq!(changed(&|numbers| numbers.swap(3, 4)), Err(TourFault::NotAMove { step: 4, from, to: numbers[4] as usize }));
+    assert_eq!(
+        changed(&|numbers| numbers.swap(3, 4)),
+        Err(TourFault::NotAMove { step: 4, from, to: numbers[4] as usize })
+    );
     assert_eq!(changed(&|numbers| numbers.truncate(11)), Err(TourFault::TooShort { squares: 11 }));
-    assert_eq!(changed(&|numbers| numbers.push(0)), Err(TourFault::VisitedBefore { step: 13, square: numbers[0] as usize, before: 1 }));
+    assert_eq!(
+        changed(&|numbers| numbers.push(0)),
+        Err(TourFault::VisitedBefore { step: 13, square: numbers[0] as usize, before: 1 })
+    );
     // A jump over the edge of the board from the last column to the first is no move.
     assert_eq!(Tour::new(Size::new(5, 6), vec![5, 13]), Err(TourFault::NotAMove { step: 2, from: 5, to: 13 }));
 }

@@ -93,7 +93,9 @@ impl Backtracker {
             let neighbours = &self.neighbours[step.square as usize];
             let next = match self.order {
                 MoveOrder::Fixed(_) => ones(step.untried).next(),
-                MoveOrder::FewestExits => ones(step.untried).min_by_key(|&index| self.exits[neighbours[index] as usize]),
+                MoveOrder::FewestExits => {
+                    ones(step.untried).min_by_key(|&index| self.exits[neighbours[index] as usize])
+                }
             };
             match next {
                 Some(index) => {

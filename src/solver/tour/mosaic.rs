@@ -70,7 +70,7 @@ impl Mosaic {
 
     fn new(size: Size, grid: Grid, [from, to]: [Square; 2], catalogue: &mut Catalogue) -> Option<Mosaic> {
         let chain = grid.chain(from, to);
-        let Forest { mut cells, roots, .. } = Forest::new(&grid, &chain);
+        let (mut cells, roots) = forest(&grid, &chain);
         let tiles = grid.chain_tiles(&chain, &roots, [from, to], catalogue)?;
         for ((&cell, sides), (tile, ports)) in chain.iter().zip(&roots).zip(tiles) {
             cells[cell] = Cell { tile, ports };
@@ -93,6 +93,10 @@ impl Mosaic {
             };
         }
         Some(Mosaic { size, grid, tiles: catalogue.tiles().to_vec(), cells, chain })
+    }
+
+    fn tile(&self, cell: usize) -> &Tile {
+        &self.tiles[usize::from(self.cells[cell].tile)]
     }
 }
 
@@ -171,12 +175,6 @@ impl Iterator for MosaicWalk<'_> {
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = self.left + self.run.squares.len();
         (left, Some(left))
-    }
-}
-
-impl Mosaic {
-    fn tile(&self, cell: usize) -> &Tile {
-        &self.tiles[usize::from(self.cells[cell].tile)]
     }
 }
 
@@ -321,56 +319,42 @@ impl Grid {
     }
 }
 
-/// How the cells off a chain are joined to it.
-struct Forest {
-    /// The cells, without tiles yet. Only the ports between cells off the chain are in use.
-    cells: Vec<Cell>,
-    /// Whether a cell is on the chain or in a tree.
-    reached: Vec<bool>,
-    /// For each cell of the chain the sides where a tree is joined to it.
-    roots: Vec<Vec<Side>>,
-}
-
 /// The order in which a tree grows. The first sides make its trunk, so that its branches lie along the
 /// rows of the board: squares of a row are near each other in memory, so a tour along rows is much
 /// faster to verify and to write.
 const BRANCHES: [Side; 4] = [Side::Down, Side::Up, Side::Right, Side::Left];
 
-impl Forest {
-    fn new(grid: &Grid, chain: &[usize]) -> Forest {
-        let area = grid.down() * grid.across();
-        let empty = Cell { tile: Cell::NO_TILE, ports: Ports::default() };
-        let mut forest = Forest { cells: vec![empty; area], reached: vec![false; area], roots: Vec::new() };
-        for &cell in chain {
-            forest.reached[cell] = true;
-        }
-        for &cell in chain {
-            let is_root = |side: &Side| grid.beyond(cell, *side).is_some_and(|root| forest.grow(grid, root));
-            let sides = Side::ALL.into_iter().filter(is_root).collect();
-            forest.roots.push(sides);
-        }
-        forest
+/// Joins the cells off a chain to it by trees. Returns all cells, without tiles and with only the ports
+/// between cells off the chain, and for each cell of the chain the sides where a tree is joined to it.
+fn forest(grid: &Grid, chain: &[usize]) -> (Vec<Cell>, Vec<Vec<Side>>) {
+    let area = grid.down() * grid.across();
+    let mut cells = vec![Cell { tile: Cell::NO_TILE, ports: Ports::default() }; area];
+    let mut reached = vec![false; area];
+    for &cell in chain {
+        reached[cell] = true;
     }
-
-    /// Makes a tree of all cells connected with a root, unless the root has been reached before.
-    /// Returns whether the tree is new.
-    fn grow(&mut self, grid: &Grid, root: usize) -> bool {
-        let is_new = !std::mem::replace(&mut self.reached[root], true);
+    let mut grow = |root: usize| {
+        let is_new = !std::mem::replace(&mut reached[root], true);
         let mut queue = VecDeque::from_iter(is_new.then_some(root));
         while let Some(cell) = queue.pop_front() {
             for side in BRANCHES {
-                let Some(child) = grid.beyond(cell, side).filter(|&child| !self.reached[child]) else {
-                    continue;
-                };
-                let port = Port::beside_corner(side);
-                self.cells[cell].ports.insert(port);
-                self.cells[child].ports.insert(port.across());
-                self.reached[child] = true;
-                queue.push_back(child);
+                if let Some(child) = grid.beyond(cell, side).filter(|&child| !reached[child]) {
+                    let port = Port::beside_corner(side);
+                    cells[cell].ports.insert(port);
+                    cells[child].ports.insert(port.across());
+                    reached[child] = true;
+                    queue.push_back(child);
+                }
             }
         }
         is_new
-    }
+    };
+    let mut roots = |&cell: &usize| {
+        let is_root = |side: &Side| grid.beyond(cell, *side).is_some_and(&mut grow);
+        Side::ALL.into_iter().filter(is_root).collect()
+    };
+    let roots = chain.iter().map(&mut roots).collect();
+    (cells, roots)
 }
 
 /// The numbers after `from` up or down to `to`, in steps.

@@ -111,9 +111,9 @@ impl TourText {
         let reading = match self.squares {
             Squares::None => Reading::Order(Vec::new()),
             Squares::Numbers(numbers) if self.lines.are_rows_of(size) => Reading::GridOrOrder(numbers),
-            Squares::Numbers(numbers) => {
-                Reading::Order(numbers.into_iter().map(|number| number.checked_sub(1).unwrap_or(OFF_THE_BOARD)).collect())
-            }
+            Squares::Numbers(numbers) => Reading::Order(
+                numbers.into_iter().map(|number| number.checked_sub(1).unwrap_or(OFF_THE_BOARD)).collect(),
+            ),
             Squares::Names(names) => {
                 let number = |[column, rank]: [u32; 2]| {
                     let row = size.rows().checked_sub(rank)?;
@@ -175,15 +175,12 @@ impl TourText {
         if count > MOST_UNSIZED {
             return Err(format!("there are more than {MOST_UNSIZED} squares; name the size of the board"));
         }
-        let inferred = match &self.squares {
-            Squares::Names(names) => {
-                let largest = |which: usize| names.iter().map(|name| name[which]).max().unwrap_or(0);
-                size(largest(1), largest(0).saturating_add(1))
-            }
-            _ => {
-                let rows = self.lines.length.and_then(|length| size(self.lines.count, length));
-                rows.filter(|&size| self.lines.are_rows_of(size))
-            }
+        let inferred = if let Squares::Names(names) = &self.squares {
+            let largest = |which: usize| names.iter().map(|name| name[which]).max().unwrap_or(0);
+            size(largest(1), largest(0).saturating_add(1))
+        } else {
+            let rows = self.lines.length.and_then(|length| size(self.lines.count, length));
+            rows.filter(|&size| self.lines.are_rows_of(size))
         };
         let mut sizes = inferred.into_iter().chain([Size::square(8)]);
         sizes
