@@ -8,11 +8,10 @@ use super::trouble::{ExitStatus, Trouble};
 use clap::ValueEnum;
 use knight::batch::InputError;
 use knight::board::{Name, NoSquare, Size, Square};
-use knight::checker::check_tour;
-use knight::parser::{Place, TourText};
+use knight::parser::{Place, Scanner, Stop, Window};
 use knight::picture::svg;
 use knight::picture::tour::{self as pictures, Ink};
-use knight::solver::tour::{Character, Form, Reason, Request, find};
+use knight::solver::tour::{Form, More, Reason, Request, SEPARATORS, TourProperties, TourText, check_tour, find};
 use std::ffi::{OsStr, OsString};
 
 /// Find a knight's tour, or say why there is none; or check one.
@@ -107,14 +106,14 @@ fn check(file: &OsStr, size: Option<Size>, output: &mut Output) -> Result<ExitSt
     let mut text = TourText::new(size);
     let mut place = Place::BEGIN;
     input.each_window(|window| {
-        let progress = text.read(window, place).map_err(|error| Trouble::Input(name.clone(), error))?;
-        place = progress.place;
-        Ok((!progress.is_whole).then_some(progress.consumed))
+        let (consumed, more) =
+            read_window(&mut text, window, &mut place).map_err(|error| Trouble::Input(name.clone(), error))?;
+        Ok((more == More::Yes).then_some(consumed))
     })?;
     let malformed = |reason| Trouble::Input(name.clone(), InputError { place, reason });
-    match check_tour(text.claim().map_err(malformed)?) {
+    match check_tour(text.finish().map_err(malformed)?) {
         Ok(tour) => {
-            output.write(pictures::report(&Character::of(&tour)).as_bytes())?;
+            output.write(pictures::report(&TourProperties::of(&tour)).as_bytes())?;
             Ok(ExitStatus::Answered)
         }
         Err(wrong) => {
@@ -122,6 +121,38 @@ fn check(file: &OsStr, size: Option<Size>, output: &mut Output) -> Result<ExitSt
             Ok(ExitStatus::No)
         }
     }
+}
+
+/// Reads the words of a window that starts at `place`. Returns how many bytes are done with.
+fn read_window(text: &mut TourText, window: Window<'_>, place: &mut Place) -> Result<(usize, More), InputError> {
+    let (Window::Part(bytes) | Window::Last(bytes)) = window;
+    let bytes: Vec<u8> = bytes.iter().map(|&byte| if SEPARATORS.contains(&byte) { b' ' } else { byte }).collect();
+    let window = if let Window::Part(_) = window { Window::Part(&bytes) } else { Window::Last(&bytes) };
+    let mut scanner = Scanner::new(window, *place);
+    let mut read_words = || loop {
+        let start = scanner.consumed();
+        let token = scanner.peek();
+        if bytes[start..scanner.consumed()].contains(&b'\n') {
+            text.end_line();
+        }
+        let Some(token) = token? else {
+            return Ok(More::No);
+        };
+        if text.word(token.text()).map_err(|reason| token.wrong(reason))? == More::No {
+            scanner.consume(token.text().len());
+            return Ok(More::No);
+        }
+        scanner.consume(token.text().len());
+    };
+    let more = match read_words() {
+        Ok(more) => more,
+        Err(Stop::Starved) => More::Yes,
+        Err(Stop::Malformed(malformed)) => {
+            return Err(InputError { place: scanner.place_at(malformed.at), reason: malformed.reason });
+        }
+    };
+    *place = scanner.place_at(scanner.consumed());
+    Ok((scanner.consumed(), more))
 }
 
 /// Reads the name of an end of the tour.

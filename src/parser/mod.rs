@@ -10,7 +10,6 @@ mod place;
 mod scanner;
 mod square_pairs;
 mod starts;
-mod tour_text;
 
 pub use counted::Counted;
 pub use detection::{Detection, Format, detect};
@@ -22,7 +21,6 @@ pub use place::Place;
 pub use scanner::{LONGEST_TOKEN, Malformed, Scanner, Stop, Token, Window, integer, shown, shown_up_to};
 pub use square_pairs::{PLAIN_LINE, SquarePairs};
 pub use starts::Starts;
-pub use tour_text::{Progress, Reading, TourClaim, TourText};
 
 use std::fmt::{self, Display};
 

@@ -3,10 +3,9 @@
 use super::pairs::wording;
 use super::{Belongs, Claim, Finding, Terms};
 use crate::board::{Size, Square};
-use crate::checker::tour_in_order;
 use crate::parser::{integer, shown};
 use crate::solver::Solver;
-use crate::solver::tour::{FirstTourSolver, Form, Request, Tour, find};
+use crate::solver::tour::{FirstTourSolver, Form, Request, Tour, find, tour_in_order};
 
 /// The terms of poj2488: `Scenario #1:`, then a tour as `A1B3...`, or `impossible`.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,7 +79,7 @@ fn tour(size: Size, route: &[u8]) -> Result<Tour, String> {
         size.contains(square).then(|| size.number(square) as u32)
     };
     let numbers = names.iter().map(|name| square(name).unwrap_or(u32::MAX)).collect();
-    let tour = tour_in_order(size, numbers).map_err(|wrong| wrong.told(|number| name(size.at(number))))?;
+    let tour = tour_in_order(size, numbers).map_err(|wrong| wrong.explain(|number| name(size.at(number))))?;
     if rest.is_empty() { Ok(tour) } else { Err(format!("{} follows the last square", shown(rest))) }
 }
 

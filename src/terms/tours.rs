@@ -1,10 +1,10 @@
 //! Starts of tours on one board. Any tour from the start is right.
 
+use super::distance::Names;
 use super::{Belongs, Claim, Finding, Terms};
-use crate::board::{Notation, Size, Square};
-use crate::checker::{tour_in_order, tour_on_grid};
+use crate::board::{Size, Square};
 use crate::parser::{integer, shown};
-use crate::solver::tour::{Form, Tour};
+use crate::solver::tour::{Form, Tour, tour_in_order, tour_on_grid};
 
 /// The terms of problems that are answered with a tour from a given square.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,7 @@ impl TourTerms {
                     return Err(format!("the tour starts on {first}"));
                 }
                 let numbers = numbers.into_iter().map(|number| number - 1).collect();
-                tour_in_order(self.size, numbers).map_err(|wrong| wrong.told(|square| self.name(square)))
+                tour_in_order(self.size, numbers).map_err(|wrong| wrong.explain(|square| self.name(square)))
             }
             TourLayout::Grid if numbers.len() < self.size.area() => {
                 Err(format!("the grid ends after {} of {} numbers", numbers.len(), self.size.area()))
@@ -57,7 +57,7 @@ impl TourTerms {
                 {
                     return Err(format!("the tour starts on {}", self.name(first)));
                 }
-                tour_on_grid(self.size, &numbers).map_err(|wrong| wrong.told(|square| self.name(square)))
+                tour_on_grid(self.size, &numbers).map_err(|wrong| wrong.explain(|square| self.name(square)))
             }
         }
     }
@@ -80,7 +80,7 @@ impl TourTerms {
     fn name(self, square: usize) -> String {
         match self.layout {
             TourLayout::Line => (square + 1).to_string(),
-            TourLayout::Grid => Notation::RowAndColumn.name(self.size.at(square), self.size),
+            TourLayout::Grid => Names::RowAndColumn.name(self.size.at(square), self.size),
         }
     }
 

@@ -268,7 +268,7 @@ fn what_is_wrong_with_a_tour_is_said_by_its_step() {
 
 #[test]
 fn what_is_no_tour_at_all_is_refused() {
-    let size = "squares it cannot be told on which board they are; name its size";
+    let infer = |count: u32| format!("cannot infer the board from {count} squares; name its size");
     for (input, said) in [
         ("", "1:1: the input ends here, expected a tour: numbers, squares such as a1, or a grid".to_owned()),
         ("hello", "1:1: found `hello`, expected a tour: numbers, or squares such as a1".to_owned()),
@@ -279,8 +279,8 @@ fn what_is_no_tour_at_all_is_refused() {
             "1 99999999999999999999",
             "1:3: found `99999999999999999999`, expected a number from 1 to 4294967295".to_owned(),
         ),
-        ("1 2 3", format!("1:6: of 3 {size}")),
-        ("a1 b3 h8", format!("1:9: of 3 {size}")),
+        ("1 2 3", format!("1:6: {}", infer(3))),
+        ("a1 b3 h8", format!("1:9: {}", infer(3))),
         ("{\"size\": [0, 4]}", "1:17: a board has at least one square".to_owned()),
         (
             "{\"size\": [4294967295, 4294967295]}",

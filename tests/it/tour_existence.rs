@@ -308,21 +308,46 @@ fn count_from(size: Size, start: Square) -> u64 {
     size.squares().filter(|&end| end != start).map(|end| Search::between(size, start, end).count()).sum()
 }
 
-/// Numbers by lot, the same in every run.
-struct Lots(u64);
+/// The number of squares left is exact before, during and after a walk.
+#[track_caller]
+fn check_length(mut walk: impl ExactSizeIterator, area: usize) {
+    for left in (0..=area).rev() {
+        assert_eq!((walk.len(), walk.size_hint()), (left, (left, Some(left))), "of {area}");
+        assert_eq!(walk.next().is_some(), left > 0, "{left} of {area}");
+    }
+    assert_eq!((walk.len(), walk.next().is_none()), (0, true), "of {area}");
+}
 
-impl Lots {
+#[test]
+fn the_length_of_a_tour_is_exact_at_every_step() {
+    // Lists, strips and mosaics.
+    for (rows, columns) in
+        [(1, 1), (3, 10), (5, 5), (8, 8), (3, 80), (90, 4), (3, 1000), (5, 60), (12, 12), (41, 6), (31, 33), (64, 70)]
+    {
+        let size = Size::new(rows, columns);
+        let tours: Vec<_> = [Request::open(size), Request::closed(size)].iter().flat_map(find).collect();
+        assert!(!tours.is_empty());
+        for tour in tours {
+            check_length(tour.numbers(), size.area());
+            check_length(tour.squares(), size.area());
+        }
+    }
+}
+
+/// Random numbers, the same in every run.
+struct Rng(fastrand::Rng);
+
+impl Rng {
+    fn new(seed: u64) -> Rng {
+        Rng(fastrand::Rng::with_seed(seed))
+    }
+
     fn below(&mut self, bound: u32) -> u32 {
-        // Steele, Lea and Flood's SplitMix.
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut lot = self.0;
-        lot = (lot ^ lot >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        lot = (lot ^ lot >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((lot ^ lot >> 31) >> 16) as u32 % bound
+        self.0.u32(..bound)
     }
 
     fn square(&mut self, size: Size) -> Square {
-        size.at(self.below(size.area() as u32) as usize)
+        size.at(self.0.usize(..size.area()))
     }
 }
 
@@ -396,25 +421,25 @@ fn pairs_of_ends_where_strips_and_mosaics_begin() {
 }
 
 #[test]
-fn pairs_of_ends_by_lot() {
-    let mut lots = Lots(1);
+fn pairs_of_random_ends() {
+    let mut rng = Rng::new(1);
     for _ in 0..3000 {
-        let size = Size::new(3 + lots.below(3), 14 + lots.below(400));
-        let (a, b) = (lots.square(size), lots.square(size));
+        let size = Size::new(3 + rng.below(3), 14 + rng.below(400));
+        let (a, b) = (rng.square(size), rng.square(size));
         check_between(size, a, b);
         check_between(size.transposed(), a.transposed(), b.transposed());
     }
     for _ in 0..3000 {
-        let size = Size::new(6 + lots.below(60), 6 + lots.below(60));
-        check_between(size, lots.square(size), lots.square(size));
+        let size = Size::new(6 + rng.below(60), 6 + rng.below(60));
+        check_between(size, rng.square(size), rng.square(size));
     }
     for _ in 0..20 {
-        let size = Size::new(6 + lots.below(600), 6 + lots.below(600));
-        check_between(size, lots.square(size), lots.square(size));
+        let size = Size::new(6 + rng.below(600), 6 + rng.below(600));
+        check_between(size, rng.square(size), rng.square(size));
     }
 }
 
-/// As `check_between`, without another look at the tour: `tour` has verified it.
+/// As `check_between`, but the tour is only verified by `find`.
 fn check_existence(size: Size, a: Square, b: Square) {
     let there = find(&Request::open(size).from(a).to(b));
     assert_ne!(there.as_ref().err().map(|none| none.reason), Some(Reason::Unsettled), "{size} {a:?} {b:?}");
@@ -422,10 +447,10 @@ fn check_existence(size: Size, a: Square, b: Square) {
 }
 
 /// A run of columns of a strip is shortened by fours to at least twelve; so every way of shortening
-/// is met here, and each shortened board stretched again by numbers of blocks by lot.
+/// is met here, and each shortened board is stretched again by random numbers of blocks.
 #[test]
 fn every_strip() {
-    let mut lots = Lots(2);
+    let mut rng = Rng::new(2);
     for rows in [3, 4] {
         for runs in (0..16_u32.pow(3)).map(|k| [k % 16, k / 16 % 16, k / 256]) {
             if runs.iter().all(|&run| run < 12) {
@@ -433,7 +458,7 @@ fn every_strip() {
             }
             for (a, b) in (0..rows * rows).map(|k| (k % rows, k / rows)) {
                 for turned in [false, true] {
-                    let longer = |run| if run < 12 { run } else { run + 4 * (14 + lots.below(9)) };
+                    let longer = |run| if run < 12 { run } else { run + 4 * (14 + rng.below(9)) };
                     let [left, between, right] = runs.map(longer);
                     let size = Size::new(rows, left + between + right + 1);
                     let (a, b) = (Square::new(a, left), Square::new(b, left + between));
@@ -451,15 +476,15 @@ fn every_strip() {
 /// Where large tiles begin, and chains of them become long.
 #[test]
 #[ignore = "takes ten seconds when optimised, minutes when not"]
-fn pairs_of_ends_of_large_boards_by_lot() {
-    let mut lots = Lots(3);
+fn pairs_of_random_ends_of_large_boards() {
+    let mut rng = Rng::new(3);
     for _ in 0..20_000 {
-        let size = Size::new(57 + lots.below(60), 57 + lots.below(60));
-        check_existence(size, lots.square(size), lots.square(size));
+        let size = Size::new(57 + rng.below(60), 57 + rng.below(60));
+        check_existence(size, rng.square(size), rng.square(size));
     }
     for _ in 0..300 {
-        let size = Size::new(60 + lots.below(900), 60 + lots.below(900));
-        check_existence(size, lots.square(size), lots.square(size));
+        let size = Size::new(60 + rng.below(900), 60 + rng.below(900));
+        check_existence(size, rng.square(size), rng.square(size));
     }
 }
 

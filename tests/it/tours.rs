@@ -1,9 +1,9 @@
-//! Tours: every start, held against a checker and a search that share no code with the engine.
+//! Tours: every start, held against a checker and a search that share no code with the solver.
 
 use crate::answer;
 use crate::oracle::{self, Cell};
 use knight::board::{Jump, Size, Square};
-use knight::solver::tour::{Engine, MoveOrder, Tour, TourFault};
+use knight::solver::tour::{Backtracker, MoveOrder, Tour, TourFault};
 use proptest::prelude::*;
 
 /// The tours that a problem's answers are, one a line, held against the independent checker.
@@ -28,15 +28,15 @@ fn all_starts_of_8x8_have_a_tour() {
     check_all_starts("sicily1153", 8, 8);
 }
 
-/// The engine's first tour is the plain search's, or neither finds one.
+/// The backtracker's first tour is the plain search's, or neither finds one.
 fn check_first_tour(rows: i32, columns: i32, order: &[Cell; 8]) -> Result<(), TestCaseError> {
     let size = Size::new(rows as u32, columns as u32);
-    let mut engine = Engine::new(size, MoveOrder::Fixed(order.map(|(down, right)| Jump { down, right })));
+    let mut backtracker = Backtracker::new(size, MoveOrder::Fixed(order.map(|(down, right)| Jump { down, right })));
     for start in 0..rows * columns {
         let cell = (start / columns, start % columns);
         let expected = oracle::first_tour(rows, columns, cell, order)
             .map(|tour| tour.iter().map(|&(row, column)| (row * columns + column) as u32).collect::<Vec<_>>());
-        let found = engine.tour(size.at(start as usize)).map(|tour| tour.numbers().collect::<Vec<_>>());
+        let found = backtracker.tour(size.at(start as usize)).map(|tour| tour.numbers().collect::<Vec<_>>());
         prop_assert_eq!(found, expected, "{} from {}", size, start);
     }
     Ok(())
@@ -56,7 +56,7 @@ proptest! {
 #[test]
 fn a_tour_is_what_its_type_says() {
     let size = Size::new(3, 4);
-    let tour = Engine::new(size, MoveOrder::FewestExits).tour(Square { row: 0, column: 0 }).unwrap();
+    let tour = Backtracker::new(size, MoveOrder::FewestExits).tour(Square { row: 0, column: 0 }).unwrap();
     let numbers: Vec<u32> = tour.numbers().collect();
     let changed = |change: &dyn Fn(&mut Vec<u32>)| {
         let mut numbers = numbers.clone();
@@ -64,11 +64,19 @@ fn a_tour_is_what_its_type_says() {
         Tour::new(size, numbers)
     };
     assert_eq!(changed(&|_| {}), Ok(tour));
-    assert_eq!(changed(&|numbers| numbers[3] = 12), Err(TourFault::OffTheBoard(3)));
-    assert_eq!(changed(&|numbers| numbers[3] = numbers[1]), Err(TourFault::VisitedBefore(3)));
-    assert_eq!(changed(&|numbers| numbers.swap(3, 4)), Err(TourFault::NotAMove(3)));
-    assert_eq!(changed(&|numbers| numbers.truncate(11)), Err(TourFault::TooShort(11)));
-    assert_eq!(changed(&|numbers| numbers.push(0)), Err(TourFault::VisitedBefore(12)));
+    assert_eq!(changed(&|numbers| numbers[3] = 12), Err(TourFault::OffTheBoard { step: 4 }));
+    let (square, from) = (numbers[1] as usize, numbers[2] as usize);
+    let repeated = TourFault::VisitedBefore { step: 4, square, before: 2 };
+    assert_eq!(changed(&|numbers| numbers[3] = numbers[1]), Err(repeated));
+    assert_eq!(
+        changed(&|numbers| numbers.swap(3, 4)),
+        Err(TourFault::NotAMove { step: 4, from, to: numbers[4] as usize })
+    );
+    assert_eq!(changed(&|numbers| numbers.truncate(11)), Err(TourFault::TooShort { squares: 11 }));
+    assert_eq!(
+        changed(&|numbers| numbers.push(0)),
+        Err(TourFault::VisitedBefore { step: 13, square: numbers[0] as usize, before: 1 })
+    );
     // A jump over the edge of the board from the last column to the first is no move.
-    assert_eq!(Tour::new(Size::new(5, 6), vec![5, 13]), Err(TourFault::NotAMove(1)));
+    assert_eq!(Tour::new(Size::new(5, 6), vec![5, 13]), Err(TourFault::NotAMove { step: 2, from: 5, to: 13 }));
 }

@@ -1,15 +1,15 @@
-//! Bytes for a sink, collected into blocks.
+//! Collects bytes into blocks for a sink.
 //!
-//! Writing the numbers is most of what writing a large tour takes. They are put in place eight digits
-//! at a time, which is why none of the crates for it is used here: the fastest one tried, itoa, makes
-//! the whole of a 10000x10000 board, finding and verifying the tour included, take nearly twice as long.
+//! Most of the time of writing a large tour goes into its numbers. So they are written eight digits at
+//! a time. With itoa, the fastest crate tried, a 10000x10000 board takes nearly twice as long, and that
+//! includes finding and verifying the tour.
 
 use crate::board::FileLetters;
 
-/// How many bytes the sink gets at once, or a few more: about what a pipe holds.
+/// The least size of a full block: about what a pipe holds.
 const BLOCK: usize = 64 * 1024;
 
-/// The most bytes that are put in between two looks at how full the block is.
+/// The most bytes that are added before the next check whether the block is full.
 const ROOM: usize = 64;
 
 /// Collects bytes and hands them to a sink in blocks.
@@ -20,7 +20,7 @@ pub struct Blocks<'s, S> {
 }
 
 impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
-    /// No bytes yet.
+    /// Starts the first block.
     pub fn new(sink: &mut S) -> Blocks<'_, S> {
         Blocks { sink, bytes: vec![0; BLOCK + ROOM], length: 0 }
     }
@@ -36,7 +36,7 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
         Ok(())
     }
 
-    /// Adds the letters of a file. All that there may be are moved at once.
+    /// Adds the letters of a file.
     #[inline]
     pub fn letters(&mut self, letters: FileLetters) -> Result<(), E> {
         self.make_room()?;
@@ -45,32 +45,39 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
         Ok(())
     }
 
-    /// Adds a number and a byte behind it.
+    /// Adds a number and a byte after it.
     #[inline]
-    pub fn number(&mut self, number: u32, behind: u8) -> Result<(), E> {
+    pub fn number(&mut self, number: u32, after: u8) -> Result<(), E> {
         if self.length >= BLOCK || number >= EIGHT_DIGITS {
-            return self.rare_number(number, behind);
+            return self.rare_number(number, after);
         }
         let digits = digits(number);
-        // Of a zero, one digit is written.
+        // The number 0 has one digit.
         let leading = (digits & !ZEROS | 1 << 56).trailing_zeros() / 8 % 8;
-        self.put(digits >> (8 * leading), 8 - leading as usize, behind);
+        self.put(digits >> (8 * leading), 8 - leading as usize, after);
         Ok(())
     }
 
-    /// Kept apart, so that what is done for most numbers is small enough to be put in its place.
+    /// Adds a positive number, aligned to the right in at most eleven columns, and a byte after it.
+    pub fn aligned(&mut self, number: u32, width: usize, after: u8) -> Result<(), E> {
+        let digits = number.ilog10() as usize + 1;
+        self.text(&b"           "[..width - digits])?;
+        self.number(number, after)
+    }
+
+    /// Apart from [`Blocks::number`], so that this is small enough to be inlined.
     #[cold]
-    fn rare_number(&mut self, number: u32, behind: u8) -> Result<(), E> {
+    fn rare_number(&mut self, number: u32, after: u8) -> Result<(), E> {
         self.make_room()?;
         if number < EIGHT_DIGITS {
-            return self.number(number, behind);
+            return self.number(number, after);
         }
         self.text(itoa::Buffer::new().format(number / EIGHT_DIGITS).as_bytes())?;
-        self.put(digits(number % EIGHT_DIGITS), 8, behind);
+        self.put(digits(number % EIGHT_DIGITS), 8, after);
         Ok(())
     }
 
-    /// Puts the end of a line in the place of the last byte, and hands out what is left.
+    /// Replaces the last byte by the end of a line, and writes the last block.
     pub fn end_line(mut self) -> Result<(), E> {
         let text = &mut self.bytes[..self.length];
         if let Some(last) = text.last_mut() {
@@ -79,23 +86,23 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
         (self.sink)(text)
     }
 
-    /// Adds the first bytes of a word, the lowest first, and one byte behind them. All the bytes of the
-    /// word are moved at once: those that are too many lie where the next ones will.
+    /// Adds the lowest bytes of a word, the lowest first, and one byte after them. It copies all eight
+    /// bytes, which is faster; what is added next overwrites the rest.
     #[inline]
-    fn put(&mut self, word: u64, length: usize, behind: u8) {
-        let place = &mut self.bytes[self.length..][..9];
-        place[..8].copy_from_slice(&word.to_le_bytes());
-        place[length] = behind;
+    fn put(&mut self, word: u64, length: usize, after: u8) {
+        let bytes = &mut self.bytes[self.length..][..9];
+        bytes[..8].copy_from_slice(&word.to_le_bytes());
+        bytes[length] = after;
         self.length += length + 1;
     }
 
     #[inline]
     fn make_room(&mut self) -> Result<(), E> {
-        if self.length < BLOCK { Ok(()) } else { self.hand_out() }
+        if self.length < BLOCK { Ok(()) } else { self.flush() }
     }
 
     #[cold]
-    fn hand_out(&mut self) -> Result<(), E> {
+    fn flush(&mut self) -> Result<(), E> {
         (self.sink)(&self.bytes[..self.length])?;
         self.length = 0;
         Ok(())
@@ -104,7 +111,7 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
 
 const EIGHT_DIGITS: u32 = 100_000_000;
 
-/// Eight zeros as text. Digits differ from them in the four lower bits.
+/// Eight zeros as text. Other digits differ from them in the four lowest bits.
 const ZEROS: u64 = 0x3030_3030_3030_3030;
 
 /// The eight digits of a number below [`EIGHT_DIGITS`] as text, the first in the lowest byte.
@@ -155,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn long_texts_go_through() {
+    fn long_texts_are_written_whole() {
         let text = "knight ".repeat(50_000);
         assert_eq!(written(|blocks| blocks.text((text.clone() + " ").as_bytes()).unwrap()), text + "\n");
     }

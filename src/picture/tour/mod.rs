@@ -1,28 +1,24 @@
-//! A tour in one of several forms, written in blocks while it is walked along.
+//! Writes a tour in one of several formats.
 //!
-//! Each form is a function that hands its bytes to a sink, some 64 KiB at a time; so a tour of any
-//! size is written in little memory, and an error of the sink ends the writing and is returned.
+//! Each format is a function that writes to a sink, in blocks of about 64 KiB, and returns the first
+//! error of the sink. All take O(area); memory is eight bytes for each file at most, but the grid and
+//! the picture take four bytes for each square.
 
 mod block;
-mod grid;
 mod picture;
 mod report;
 
-pub use grid::grid;
-pub use picture::{Ink, picture};
+pub use picture::{Ink, grid, picture};
 pub use report::report;
 
 use crate::board::{FileLetters, Name};
 use crate::solver::tour::{Form, Tour};
 use block::Blocks;
 
-/// Writes the names of the squares in order, with a blank between two: `a1 b3 ...`.
+/// Writes the names of the squares in order, separated by spaces: `a1 b3 ...`.
 ///
 /// # Errors
 /// The first error of the sink.
-///
-/// # Complexity
-/// O(area), in eight bytes of memory for each file.
 pub fn squares<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     let mut blocks = Blocks::new(sink);
     let (rows, files) = (tour.size().rows(), files(tour));
@@ -33,28 +29,22 @@ pub fn squares<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) ->
     blocks.end_line()
 }
 
-/// Writes the numbers of the squares in order, with a blank between two. Squares are numbered from
-/// 1, from left to right, top to bottom.
+/// Writes the numbers of the squares in order, separated by spaces. Squares are numbered from 1, from
+/// left to right, top to bottom.
 ///
 /// # Errors
 /// The first error of the sink.
-///
-/// # Complexity
-/// O(area).
 pub fn numbers<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     let mut blocks = Blocks::new(sink);
     tour.numbers().try_each(|number| blocks.number(number + 1, b' '))?;
     blocks.end_line()
 }
 
-/// Writes one object of JSON, with a blank behind commas and colons: `{"size": [8, 8], "closed": true,
+/// Writes an object of JSON, with a space after commas and colons: `{"size": [8, 8], "closed": true,
 /// "from": "a8", "to": "c7", "squares": ["a8", ...]}`.
 ///
 /// # Errors
 /// The first error of the sink.
-///
-/// # Complexity
-/// As [`squares`].
 pub fn json<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     let mut blocks = Blocks::new(sink);
     let (size, closed) = (tour.size(), tour.form() == Form::Closed);

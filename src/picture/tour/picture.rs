@@ -1,61 +1,67 @@
-//! The board as a picture of text, for a terminal.
+//! Draws the steps of a tour on the board, as text.
 
-use super::block::Blocks;
+use super::Blocks;
 use crate::board::{FileLetters, Square};
 use crate::solver::tour::Tour;
 
-/// What a picture is drawn with.
+/// How a picture is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// Characters alone.
+    /// With characters only.
     Plain,
-    /// Characters and the colours of a terminal (ANSI): the squares as on a board, the start green
-    /// and the end red.
+    /// With the colours of a terminal (ANSI): the squares of a board, the start green and the end red.
     Colour,
 }
 
-/// Draws the board with the step of each square, counted from 1, and with the names of its files and
-/// ranks beside it.
+/// Writes the step at which each square is visited, counted from 1, a row on each line, aligned to the
+/// right.
 ///
 /// # Errors
 /// The first error of the sink.
+pub fn grid<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    let (area, columns) = (tour.size().area(), tour.size().columns());
+    let width = area.to_string().len();
+    let mut blocks = Blocks::new(sink);
+    for steps in tour.steps().chunks_exact(columns as usize) {
+        for (column, &step) in (1..).zip(steps) {
+            blocks.aligned(step, width, if column < columns { b' ' } else { b'\n' })?;
+        }
+    }
+    blocks.end_line()
+}
+
+/// As [`grid`], with the names of the ranks and files beside the board.
 ///
-/// # Complexity
-/// O(area), in four bytes of memory a square.
+/// # Errors
+/// The first error of the sink.
 pub fn picture<E>(tour: &Tour, ink: Ink, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     let size = tour.size();
     let (area, columns) = (size.area(), size.columns());
     let last_file = FileLetters::of(columns - 1).as_bytes().len();
-    let width = area.to_string().len().max(last_file) + 2;
+    let width = area.to_string().len().max(last_file) + 1;
     let margin = size.rows().to_string().len();
     let mut blocks = Blocks::new(sink);
     for (row, steps) in (0..).zip(tour.steps().chunks_exact(columns as usize)) {
         blocks.text(format!("{:>margin$} ", size.rows() - row).as_bytes())?;
         for (column, &step) in (0..).zip(steps) {
-            let cell = format!("{step:>width$} ", width = width - 1);
-            match ink {
-                Ink::Plain => blocks.text(cell.as_bytes())?,
-                Ink::Colour => {
-                    let colours = match step as usize {
-                        1 => START,
-                        last if last == area => END,
-                        // The lower left corner of a board is dark.
-                        _ if Square::new(size.rows() - 1 - row, column).has_corner_colour() => DARK,
-                        _ => LIGHT,
-                    };
-                    blocks.text(colours)?;
-                    blocks.text(cell.as_bytes())?;
-                    blocks.text(RESET)?;
-                }
-            }
+            let colours = match step as usize {
+                _ if ink == Ink::Plain => [b"".as_slice(); 2],
+                1 => [START, RESET],
+                last if last == area => [END, RESET],
+                // The lower left corner of a board is dark.
+                _ if Square::new(size.rows() - 1 - row, column).has_corner_colour() => [DARK, RESET],
+                _ => [LIGHT, RESET],
+            };
+            blocks.text(colours[0])?;
+            blocks.aligned(step, width, b' ')?;
+            blocks.text(colours[1])?;
         }
         blocks.text(b"\n")?;
     }
     blocks.text(" ".repeat(margin + 1).as_bytes())?;
     for column in 0..columns {
         let letters = FileLetters::of(column);
-        let blanks = width - 1 - letters.as_bytes().len();
-        blocks.text(&b"            "[..blanks])?;
+        blocks.text(" ".repeat(width - letters.as_bytes().len()).as_bytes())?;
         blocks.letters(letters)?;
         blocks.text(b" ")?;
     }

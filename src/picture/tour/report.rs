@@ -1,10 +1,10 @@
-//! What a tour is like, in a few lines for people.
+//! Reports the properties of a tour in a few lines for people.
 
 use crate::board::Name;
-use crate::solver::tour::{Character, Form};
+use crate::solver::tour::{Form, TourProperties};
 
-/// Says what a tour is: open or closed, from where to where, magic or not, symmetric or not.
-pub fn report(tour: &Character) -> String {
+/// Reports whether a tour is open or closed, its ends, and whether it is magic and symmetric.
+pub fn report(tour: &TourProperties) -> String {
     let form = match tour.form {
         Form::Open => "open",
         Form::Closed => "closed",
@@ -14,7 +14,7 @@ pub fn report(tour: &Character) -> String {
     format!("{form} tour of {}, from {from} to {to}\n{}\n{not}symmetric under half a turn\n", tour.size, magic(tour))
 }
 
-fn magic(tour: &Character) -> String {
+fn magic(tour: &TourProperties) -> String {
     let diagonals = match tour.diagonals {
         Some([a, b]) if a == b => format!(", both diagonals to {a}"),
         Some([a, b]) => format!(", the diagonals to {a} and {b}"),
@@ -25,7 +25,7 @@ fn magic(tour: &Character) -> String {
             let kind = if tour.diagonals == Some([row, row]) { "magic" } else { "semimagic" };
             format!("{kind}: every row and every column sums to {row}{diagonals}")
         }
-        // Where there are more rows than columns, or fewer, this is as magic as can be.
+        // On a board that is not square, rows and columns cannot have the same sum.
         Some([row, column]) if tour.diagonals.is_none() => {
             format!("magic for a rectangle: every row sums to {row}, every column to {column}")
         }
@@ -37,7 +37,7 @@ fn magic(tour: &Character) -> String {
     }
 }
 
-/// All sums, or of many the least and the largest.
+/// All sums, or only the least and the largest if there are many.
 fn sums(sums: &[u64]) -> String {
     const MANY: usize = 16;
     if sums.len() <= MANY {

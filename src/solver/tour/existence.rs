@@ -1,83 +1,83 @@
-//! Which tours there are, and why the others are not.
+//! The rules that exclude tours, and the reasons why a tour does not exist.
 //!
-//! What is decided here takes a few comparisons, whatever the size of the board. Each rule has a
-//! short proof, given where the rule is, or is a theorem: A. J. Schwenk, "Which rectangular
-//! chessboards have a knight's tour?" (1991), for closed tours. What no rule excludes is either
-//! found or, on small boards, searched for exhaustively.
+//! A rule takes a few comparisons on a board of any size. Each has a short proof, given with the rule,
+//! or is a theorem: A. J. Schwenk, "Which rectangular chessboards have a knight's tour?" (1991), for
+//! closed tours. A tour that no rule excludes is found or, on small boards, searched exhaustively.
 
 use super::Form;
 use super::request::Request;
 use crate::board::{Name, Size, Square};
 use std::fmt::{self, Display};
 
-/// There is no such tour, and why.
+/// A tour that does not exist, and the reason.
 ///
-/// It reads as a sentence with the names of the squares: `there is no closed tour of 5x5: ...`.
+/// It is displayed as a sentence with the names of the squares: `there is no closed tour of 5x5: ...`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NoTour {
-    /// What was asked for.
+    /// The request for it.
     pub request: Request,
-    /// Why it cannot be.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// Why there is no such tour. Where the documentation says *m* x *n*, *m* is the smaller number, be
-/// it that of the rows or of the columns.
+/// Why a tour does not exist. In *m* x *n*, *m* is the number of rows or of columns, whichever is less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The square is not on the board.
     OffTheBoard(Square),
-    /// A tour of more than one square cannot start and end on the same.
+    /// A tour of more than one square cannot start and end on this same square.
     SameSquare(Square),
     /// 1 x *n* and 2 x 2: there is no move.
     NoMove,
-    /// 2 x *n*: a knight only ever gets to every other column, and never back.
+    /// 2 x *n*: a knight gets to every other column at most, and cannot turn back.
     TwoRows,
     /// 3 x 3: no knight gets to the centre.
     Centre,
-    /// 3 x 5, 3 x 6, 4 x 4: a search of all cases finds no tour.
+    /// 3 x 5, 3 x 6, 4 x 4: an exhaustive search finds no tour.
     TooSmall,
     /// A closed tour has as many squares of one colour as of the other.
     OddArea,
-    /// Schwenk's theorem: 4 x *n* has no closed tour. From an outer rank all moves lead to an inner
-    /// one, so the tour would alternate between them as it does between the colours, and miss half
-    /// of either.
+    /// Schwenk's theorem: 4 x *n* has no closed tour. All moves from the outer ranks lead to the inner
+    /// ones, so it would alternate between them as it does between the colours, and miss half the
+    /// squares of each.
     FourRows,
     /// Schwenk's theorem: 3 x 4, 3 x 6 and 3 x 8 have no closed tour.
     ThreeRows,
-    /// The board has one square more of the corners' colour, so a tour starts and ends on it; this
-    /// square has the other.
+    /// The board has one square more of the corners' colour, so a tour starts and ends on that colour.
+    /// This square has the other.
     Colour(Square),
-    /// The board has as many squares of either colour, so a tour's ends differ in it; these do not.
+    /// The board has as many squares of one colour as of the other, so the ends of a tour have
+    /// different colours. These have the same.
     SameColour(Square, Square),
-    /// The ends of a closed tour are a move apart; these are not.
+    /// The ends of a closed tour are a move apart. These are not.
     NotAMove(Square, Square),
-    /// On 4 x *n* all moves from the outer ranks lead to the inner. These have as many squares as
-    /// those, so a tour with one end in the outer ranks would have no move between inner squares,
-    /// and alternate as in [`FourRows`](Reason::FourRows). So both ends are there, and there is one
-    /// such move. This square is in an inner rank.
+    /// On 4 x *n* all moves from the outer ranks lead to the inner ones, which have as many squares. A
+    /// tour with both ends in the inner ranks would need more inner squares than outer ones. With one
+    /// end there it would have no move between inner squares, and alternate as in
+    /// [`FourRows`](Reason::FourRows). So both ends are in the outer ranks. This square is in an inner
+    /// one.
     InnerRank(Square),
-    /// From a corner there are two moves, and a tour that does not end there uses both. The square is
-    /// a move from two corners, and neither is an end: the tour passes through it on the way from
-    /// the one to the other, and cannot end there.
+    /// A corner has two moves, and a tour that does not end there uses both. The square is a move from
+    /// two corners, and neither is an end. So the tour passes through the square from the one to the
+    /// other, and cannot end there.
     BetweenCorners {
         /// The square.
         end: Square,
         /// The corners.
         corners: [Square; 2],
     },
-    /// The moves that are forced, square by square, leave no tour.
+    /// The forced moves leave no tour.
     Forced,
-    /// A search of all cases finds no tour.
+    /// An exhaustive search finds no tour.
     Exhausted,
-    /// There may be one, but the board is too large for it: its squares are too many to be numbered,
-    /// or the tour to be held in memory.
+    /// There may be a tour, but the board has too many squares to number them in 32 bits, or to store
+    /// the tour.
     TooLarge,
-    /// No tour was found, and none is known not to exist. No request is known to be answered so.
+    /// No tour was found, but there may be one. No request with this answer is known.
     Unsettled,
 }
 
-/// A reason against a request that needs no search, if there is one.
+/// The reason why a rule excludes a request, if one does.
 pub fn excluded(request: &Request) -> Option<Reason> {
     let Request { size, form, .. } = *request;
     let given: Vec<Square> = request.start.into_iter().chain(request.end).collect();
@@ -114,7 +114,7 @@ impl Display for NoTour {
         let size = request.size;
         let name = |square: &Square| Name::of(*square, size);
         match reason {
-            // It has no name on this board.
+            // The square has no name on this board.
             Reason::OffTheBoard(Square { row, column }) => {
                 write!(f, "there is no row {} and column {}", u64::from(*row) + 1, u64::from(*column) + 1)
             }
@@ -185,7 +185,7 @@ impl Display for NoTour {
 
 impl std::error::Error for NoTour {}
 
-/// A reason against an end, whatever the other end.
+/// Why a rule excludes an end, whatever the other end.
 fn excluded_end(request: &Request, end: Square) -> Option<Reason> {
     let Request { size, form, .. } = *request;
     if size.area() % 2 == 1 && !end.has_corner_colour() {
@@ -195,7 +195,7 @@ fn excluded_end(request: &Request, end: Square) -> Option<Reason> {
     (form == Form::Open && inner).then_some(Reason::InnerRank(end))
 }
 
-/// A reason against a pair of ends.
+/// Why a rule excludes a pair of ends.
 fn excluded_pair(form: Form, size: Size, start: Square, end: Square) -> Option<Reason> {
     if start == end {
         return Some(Reason::SameSquare(start));
@@ -209,7 +209,7 @@ fn excluded_pair(form: Form, size: Size, start: Square, end: Square) -> Option<R
     between_corners(size, start, end).or_else(|| too_close(size, start, end))
 }
 
-/// Whether an end is needed on the way from a corner to another.
+/// [`Reason::BetweenCorners`], for either end.
 fn between_corners(size: Size, start: Square, end: Square) -> Option<Reason> {
     let corners = size.corners();
     if corners.contains(&start) || corners.contains(&end) {
@@ -222,8 +222,8 @@ fn between_corners(size: Size, start: Square, end: Square) -> Option<Reason> {
     })
 }
 
-/// Whether on three rows the forced moves connect the ends too early. Two of the ends have the
-/// places that are marked, on the left or on the right:
+/// On three rows, whether forced moves connect the ends too early. The ends are two of the marked
+/// squares, on the left or mirrored on the right:
 ///
 /// ```text
 /// .  .  A  .  .     From (1, 0) there are only the moves to A and B. If these are the ends, the

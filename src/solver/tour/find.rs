@@ -1,14 +1,14 @@
-//! Answers requests: picks the way to find a tour by the size of the board.
+//! Answers requests: chooses how to find a tour by the size of the board.
 
 use super::existence::{NoTour, Reason, excluded};
 use super::mosaic::Mosaic;
 use super::request::Request;
-use super::search::{Finding, Search};
+use super::search::{Outcome, Search};
 use super::strip::{self, Strip};
 use super::{Form, Route, Tour};
 use crate::board::{OPPOSED_ORDER, Size, Square};
 
-/// Finds a tour. The same request has the same answer.
+/// Finds a tour. The same request always has the same answer.
 ///
 /// # Examples
 /// ```
@@ -32,21 +32,21 @@ use crate::board::{OPPOSED_ORDER, Size, Square};
 /// The reason why there is none.
 ///
 /// # Complexity
-/// O(area), with one bit of memory a square to verify the tour, and for boards of more than three
-/// or four rows less than another to hold it.
+/// O(area), with one bit of memory a square to verify the tour and, on boards with more than four
+/// rows and columns, less than another bit to store it.
 pub fn find(request: &Request) -> Result<Tour, NoTour> {
     answer(request).map_err(|reason| NoTour { request: *request, reason })
 }
 
-/// The side of the smallest tile of a mosaic, but for boards with one side of five squares.
+/// The side of the smallest tile of a mosaic, unless a side of the board has five squares.
 const TILE: u32 = 6;
 
-/// Up to how many squares a board with a side less than a tile's is searched. Strips begin beyond:
-/// one of more squares has a run of columns that can be shortened.
+/// The most squares of a board that is searched if one of its sides is shorter than a tile. A strip
+/// with more squares has a run of columns that can be shortened.
 const SEARCHED: usize = 200;
 
-/// How far from one end the other is looked for, if it is free. Every board with a square that no
-/// tour ends on, for reasons that take a search, has at most one column more.
+/// How far from one end the other is sought if it is not given. A board with a square that no tour
+/// ends on, for a reason that only a search finds, has at most one column more than this.
 const NEAR: u32 = 9;
 
 fn answer(request: &Request) -> Result<Tour, Reason> {
@@ -67,18 +67,18 @@ fn answer(request: &Request) -> Result<Tour, Reason> {
     }
 }
 
-/// Whether the squares can be numbered, and the memory for a tour is to be had. As what a tour takes
-/// is taken in many pieces, all of it is asked for at once, and given back.
+/// Whether the squares can be numbered and there is enough memory for a tour. A tour is allocated in
+/// many pieces, so this first allocates all of its memory at once, and frees it.
 fn has_room(size: Size) -> bool {
     let sides = size.rows() as usize + size.columns() as usize;
     let short = size.rows().min(size.columns()) as usize;
-    // A strip holds four bytes for each of its columns; a mosaic five for each of its tiles, and up
-    // to some hundreds for each tile between the ends. To verify the tour takes a bit a square.
+    // A strip takes four bytes for each of its columns, a mosaic five for each of its tiles and a few
+    // hundred for each tile between the ends. Verifying the tour takes one bit a square.
     let needed = if short <= strip::ROWS { size.area() / 8 + 4 * sides } else { size.area() / 3 + 64 * sides };
     u32::try_from(size.area()).is_ok() && Vec::<u8>::new().try_reserve_exact(needed).is_ok()
 }
 
-/// Finds a tour between two squares that nothing is known against.
+/// Finds a tour between two squares that no rule excludes.
 fn between(size: Size, start: Square, end: Square) -> Result<Tour, Reason> {
     let (short, long) = (size.rows().min(size.columns()), size.rows().max(size.columns()));
     let is_small = if short < TILE { size.area() <= SEARCHED } else { long < 2 * TILE };
@@ -86,10 +86,10 @@ fn between(size: Size, start: Square, end: Square) -> Result<Tour, Reason> {
         Route::List(vec![0])
     } else if is_small {
         let squares = match Search::between(size, start, end).find() {
-            Finding::Tour(moves) => moves.walk(size, start),
-            Finding::Refuted => return Err(Reason::Forced),
-            Finding::Exhausted => return Err(Reason::Exhausted),
-            Finding::GaveUp => return Err(Reason::Unsettled),
+            Outcome::Tour(moves) => moves.squares(size, start),
+            Outcome::Refuted => return Err(Reason::Forced),
+            Outcome::Exhausted => return Err(Reason::Exhausted),
+            Outcome::GaveUp => return Err(Reason::Unsettled),
         };
         Route::List(squares.into_iter().map(|square| size.number(square) as u32).collect())
     } else if short as usize <= strip::ROWS {
@@ -100,15 +100,15 @@ fn between(size: Size, start: Square, end: Square) -> Result<Tour, Reason> {
     Tour::verified(size, route).map_err(|_| Reason::Unsettled)
 }
 
-/// The first tour that answers one of some requests, which differ in one end.
+/// The tour of the first request that has one. The requests differ in one end.
 fn first(size: Size, mut requests: impl Iterator<Item = Request>) -> Result<Tour, Reason> {
     let all_near = size.rows().max(size.columns()) <= NEAR + 1;
     let reason = if all_near { Reason::Exhausted } else { Reason::Unsettled };
     requests.find_map(|request| answer(&request).ok()).ok_or(reason)
 }
 
-/// The squares that may be the other end of a tour, the likeliest first: near ones, of an open tour
-/// rather not a move away, since it is to be open.
+/// The squares near an end that may be the other end, the likeliest first. For an open tour those a
+/// move away come last, as they make it closed.
 fn partners(size: Size, form: Form, end: Square) -> impl Iterator<Item = Square> {
     let range = |at: u32, length: u32| at.saturating_sub(NEAR)..length.min(at + NEAR + 1);
     let near = range(end.row, size.rows())

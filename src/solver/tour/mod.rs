@@ -1,45 +1,48 @@
 //! Knight's tours of any rectangular board: open or closed, from any square to any square, or the
 //! reason why there is none.
 //!
-//! [`find()`] answers a [`Request`]. What cannot be is known by rules ([`existence`]). A board of few
-//! squares is searched ([`search`]); a long one of three or four rows is searched when shortened,
-//! and its tour stretched (`strip`); all others are composed of tiles (`mosaic`). No tour is given
-//! out before it has been verified, by code that knows nothing of how it was found.
+//! [`find()`] answers a [`Request`]. Rules exclude most tours that do not exist ([`existence`]). A small
+//! board is searched ([`search`]). A long board of three or four rows is shortened and searched, and
+//! its tour is stretched (`strip`). All other boards are composed of tiles (`mosaic`). Every tour is
+//! verified, by code that knows nothing of how it was found. The [`Backtracker`] finds the first tour
+//! in an order of moves, where a judge wants it.
 //!
-//! Where a judge wants the first tour in an order of moves, the backtracking [`Engine`] finds it.
+//! [`TourText`] reads a [`CandidateTour`], and [`check_tour`] checks it.
 
-mod character;
-mod engine;
+mod backtracker;
+mod candidate;
 pub mod existence;
 mod find;
-mod first;
 mod mosaic;
+mod properties;
+mod reading;
 mod request;
 pub mod search;
+mod solvers;
 mod strip;
 mod tile;
 mod verify;
 
-pub use character::Character;
-pub use engine::{Engine, MoveOrder};
+pub use backtracker::{Backtracker, MoveOrder};
+pub use candidate::{CandidateTour, Reading, WrongTour, check_tour, tour_in_order, tour_on_grid};
 pub use existence::{NoTour, Reason};
 pub use find::find;
-pub use first::FirstTourSolver;
+pub use properties::TourProperties;
+pub use reading::{More, SEPARATORS, TourText};
 pub use request::Request;
+pub use solvers::{FirstTourSolver, TourSolver};
 pub use verify::{Form, TourFault};
 
-use super::{Cached, Solver};
 use crate::board::{Size, Square};
 use mosaic::{Mosaic, MosaicWalk};
 use std::slice;
 use strip::{Strip, StripWalk};
 use verify::verify;
 
-/// A verified tour: a sequence of squares that visits each square of the board exactly once, each
-/// a knight's move from the one before.
+/// A verified tour: a sequence of knight's moves that visits each square of the board exactly once.
 ///
-/// That of a large board is walked along, not held in memory: ten thousand by ten thousand squares
-/// are well within reach.
+/// The squares of a large tour are not stored but computed in order, so that boards of 10000x10000
+/// squares are within reach.
 #[derive(Clone, Debug)]
 pub struct Tour {
     size: Size,
@@ -51,26 +54,12 @@ impl Tour {
     /// A tour from the numbers of its squares ([`Size::at`]).
     ///
     /// # Errors
-    /// The first fault, if it is no tour.
+    /// The first fault.
     ///
     /// # Complexity
     /// O(area), with one bit of memory a square.
     pub fn new(size: Size, numbers: Vec<u32>) -> Result<Tour, TourFault> {
-        Tour::or_numbers(size, numbers).map_err(|(fault, _)| fault)
-    }
-
-    /// As [`Tour::new`], but if it is no tour the numbers come back with the fault.
-    ///
-    /// # Errors
-    /// The first fault, and the numbers.
-    ///
-    /// # Complexity
-    /// As [`Tour::new`].
-    pub fn or_numbers(size: Size, numbers: Vec<u32>) -> Result<Tour, (TourFault, Vec<u32>)> {
-        match verify(size, Numbers(Walk::List(numbers.iter()))) {
-            Ok(form) => Ok(Tour { size, form, route: Route::List(numbers) }),
-            Err(fault) => Err((fault, numbers)),
-        }
+        Tour::verified(size, Route::List(numbers))
     }
 
     /// The board.
@@ -78,15 +67,15 @@ impl Tour {
         self.size
     }
 
-    /// Whether the last square is a move from the first.
+    /// Whether the tour is open or closed.
     pub fn form(&self) -> Form {
         self.form
     }
 
-    /// The numbers of the squares in the order of the tour ([`Size::at`]), counted from 0.
+    /// The numbers of the squares in the order of the tour ([`Size::at`]).
     ///
     /// # Complexity
-    /// O(area), without any memory.
+    /// O(area), in constant memory.
     pub fn numbers(&self) -> Numbers<'_> {
         Numbers(match &self.route {
             Route::List(numbers) => Walk::List(numbers.iter()),
@@ -95,10 +84,7 @@ impl Tour {
         })
     }
 
-    /// The squares in the order of the tour.
-    ///
-    /// # Complexity
-    /// As [`Tour::numbers`].
+    /// The squares in the order of the tour, as [`Tour::numbers`].
     pub fn squares(&self) -> impl ExactSizeIterator<Item = Square> + Clone + '_ {
         let columns = self.size.columns();
         self.numbers().map(move |number| Square::new(number / columns, number % columns))
@@ -107,7 +93,7 @@ impl Tour {
     /// The first and the last square.
     ///
     /// # Complexity
-    /// O(area), as [`Tour::numbers`].
+    /// O(area).
     pub fn ends(&self) -> [Square; 2] {
         let corner = Square::new(0, 0);
         [self.squares().next(), self.squares().last()].map(|end| end.unwrap_or(corner))
@@ -125,10 +111,10 @@ impl Tour {
         steps
     }
 
-    /// A tour, however it has been found, if it is one.
+    /// Verifies a tour.
     fn verified(size: Size, route: Route) -> Result<Tour, TourFault> {
         let unverified = Tour { size, form: Form::Open, route };
-        let form = verify(size, unverified.numbers())?;
+        let form = verify(size, &unverified.numbers())?;
         Ok(Tour { form, ..unverified })
     }
 }
@@ -147,8 +133,8 @@ impl Eq for Tour {}
 pub struct Numbers<'a>(Walk<'a>);
 
 impl Numbers<'_> {
-    /// Hands out all numbers until one is not taken. This is what `try_for_each` does, but the way
-    /// is chosen once, and whole runs of squares go by in a tight loop.
+    /// Calls a function with each number until it fails. This is a faster `try_for_each`: how the tour
+    /// is stored is found out once, not for every square.
     ///
     /// # Errors
     /// The first error of `take`.
@@ -185,7 +171,7 @@ impl Iterator for Numbers<'_> {
 
 impl ExactSizeIterator for Numbers<'_> {}
 
-/// How a tour is stored.
+/// How the squares of a tour are stored.
 #[derive(Clone, Debug)]
 enum Route {
     List(Vec<u32>),
@@ -198,31 +184,4 @@ enum Walk<'a> {
     List(slice::Iter<'a, u32>),
     Strip(StripWalk<'a>),
     Mosaic(MosaicWalk<'a>),
-}
-
-/// Answers starts on one board with tours, each found once and then remembered.
-#[derive(Debug)]
-pub struct TourSolver {
-    engine: Engine,
-    /// By the number of the start.
-    tours: Vec<Option<Cached<Tour>>>,
-}
-
-impl TourSolver {
-    /// A solver for a board on which there is a tour from every square, and a search in this order
-    /// of moves finds it.
-    pub fn new(size: Size, order: MoveOrder) -> TourSolver {
-        TourSolver { engine: Engine::new(size, order), tours: vec![None; size.area()] }
-    }
-}
-
-impl Solver<Square> for TourSolver {
-    type Answer<'a> = &'a Cached<Tour>;
-
-    fn solve(&mut self, &start: &Square) -> &Cached<Tour> {
-        let remembered = &mut self.tours[self.engine.size().number(start)];
-        remembered.get_or_insert_with(|| {
-            Cached::new(self.engine.tour(start).expect("there is a tour from every square of this board"))
-        })
-    }
 }

@@ -1,18 +1,18 @@
-//! Tours of boards too large to be searched: mosaics of tiles.
+//! Tours of boards that are too large to be searched: mosaics of tiles.
 //!
-//! The board is cut into a grid of tiles. From the tile of the first square to that of the last
-//! runs a *chain* of tiles with open tours, along a row of tiles and then along a column, each
-//! beginning a move from where the one before it ends. Every other tile has a closed tour, which is
-//! joined to that of a neighbour, and so on to the chain: the joints make a forest with its roots
-//! in the chain, and so the result is one tour. Nothing is stored for a square; a walk reads the
-//! tour off the tiles, of which only a few are different.
+//! The board is cut into a grid of cells, each with a tile. A *chain* of tiles with open tours leads
+//! from the first square to the last, along a row of cells and then along a column. Each tile of the
+//! chain starts a move from where the one before it ends. Every other tile has a closed tour, which is
+//! joined to the tour of a neighbour. The joints make a forest whose trees are rooted in the chain, so
+//! the result is one tour. Nothing is stored for a square: a walk reads the tour off the tiles, and
+//! only a few of these are different.
 //!
-//! A tile with a closed tour has an even number of squares. So at most one row of tiles and one
-//! column of them have odd sides, and where these cross is the first square.
+//! A tile with a closed tour has an even number of squares. So at most one row and one column of cells
+//! have odd sides, and the first square is where these cross.
 //!
-//! Source: the joints are those of Parberry (see [`super::tile`]). That any two squares can be the
-//! ends on large square boards was proved, by other means, by A. Conrad, T. Hindrichs, H. Morsy and
-//! I. Wegener, "Solution of the knight's Hamiltonian path problem on chessboards" (1994).
+//! Source: the joints are those of Parberry (see [`super::tile`]). A. Conrad, T. Hindrichs, H. Morsy
+//! and I. Wegener, "Solution of the knight's Hamiltonian path problem on chessboards" (1994), proved by
+//! other means which pairs of squares can be the ends on large square boards.
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;
@@ -32,20 +32,19 @@ pub struct Mosaic {
     chain: Vec<usize>,
 }
 
-/// The least side of a board that is cut into large tiles: there is room for several in a row.
+/// The least side of a board that is cut into large tiles: several of them fit in a row.
 const LARGE: u32 = 60;
 
 impl Mosaic {
-    /// Finds a tour between two squares of a board of at least five rows and columns, and enough of
-    /// either for two tiles.
+    /// Finds a tour between two squares of a board with at least five rows and columns, and room for
+    /// two tiles.
     ///
     /// # Complexity
-    ///
     /// Linear in the number of tiles, each of which has at least 36 squares.
     pub fn between(size: Size, from: Square, to: Square) -> Option<Mosaic> {
-        // The least side of a tile. Between many squares of a tile of 5 x 6 or 5 x 7 there is no
-        // tour, or none with the ports that it needs. On large boards a walk is faster if it goes
-        // from tile to tile less often.
+        // The least side of a tile. Many pairs of squares of a 5x6 or 5x7 tile have no tour between
+        // them, or none with the ports that it needs. On large boards a walk is faster if it changes
+        // tiles less often.
         let least = match size.rows().min(size.columns()) {
             ..6 => 8,
             6..LARGE => 6,
@@ -61,7 +60,7 @@ impl Mosaic {
     pub fn walk(&self) -> MosaicWalk<'_> {
         MosaicWalk {
             mosaic: self,
-            links: self.chain.iter(),
+            chain: self.chain.iter(),
             cell: 0,
             base: 0,
             run: Run { squares: [].iter(), end: 0, port: None },
@@ -71,9 +70,9 @@ impl Mosaic {
 
     fn new(size: Size, grid: Grid, [from, to]: [Square; 2], catalogue: &mut Catalogue) -> Option<Mosaic> {
         let chain = grid.chain(from, to);
-        let Forest { mut cells, roots, .. } = Forest::new(&grid, &chain);
-        let links = grid.links(&chain, &roots, [from, to], catalogue)?;
-        for ((&cell, sides), (tile, ports)) in chain.iter().zip(&roots).zip(links) {
+        let (mut cells, roots) = forest(&grid, &chain);
+        let tiles = grid.chain_tiles(&chain, &roots, [from, to], catalogue)?;
+        for ((&cell, sides), (tile, ports)) in chain.iter().zip(&roots).zip(tiles) {
             cells[cell] = Cell { tile, ports };
             for &side in sides {
                 let port = Port::at_corner(side);
@@ -81,40 +80,45 @@ impl Mosaic {
                 cells[grid.beyond(cell, side)?].ports.insert(port.across());
             }
         }
-        // Of closed tiles there are but a few sizes, so few that looking through them is quick.
+        // Closed tiles have only a few sizes, so a linear search is faster than the catalogue's hashing.
         let mut known: Vec<(Size, u16)> = Vec::new();
-        for (cell, it) in cells.iter_mut().enumerate().filter(|(_, it)| it.tile == Cell::UNLAID) {
-            let extent = grid.extent(cell);
-            it.tile = if let Some(&(_, tile)) = known.iter().find(|(size, _)| *size == extent) {
+        for (number, cell) in cells.iter_mut().enumerate().filter(|(_, cell)| cell.tile == Cell::NO_TILE) {
+            let size = grid.size(number);
+            cell.tile = if let Some(&(_, tile)) = known.iter().find(|(other, _)| *other == size) {
                 tile
             } else {
-                let tile = catalogue.closed(extent)?;
-                known.push((extent, tile));
+                let tile = catalogue.closed(size)?;
+                known.push((size, tile));
                 tile
             };
         }
         Some(Mosaic { size, grid, tiles: catalogue.tiles().to_vec(), cells, chain })
     }
+
+    fn tile(&self, cell: usize) -> &Tile {
+        &self.tiles[usize::from(self.cells[cell].tile)]
+    }
 }
 
-/// A walk along the tour of a mosaic, run by run: within a tile up to the next port in use, and
-/// there across to the next tile.
+/// A walk along the tour of a mosaic, run by run: in a tile to the next port in use, and there across
+/// to the next tile.
 #[derive(Clone, Debug)]
 pub struct MosaicWalk<'a> {
     mosaic: &'a Mosaic,
-    /// What is ahead of the chain.
-    links: slice::Iter<'a, usize>,
-    /// The cell of the run, and the index of its first square.
+    /// The rest of the chain.
+    chain: slice::Iter<'a, usize>,
+    /// The cell of the run.
     cell: usize,
+    /// The number of the first square of the cell.
     base: u32,
-    /// What is ahead of the run.
+    /// The rest of the run.
     run: Run<'a>,
-    /// How many squares are ahead after the run.
+    /// The number of squares after the run.
     left: usize,
 }
 
 impl MosaicWalk<'_> {
-    /// Hands out all numbers, a run at a time, until one is not taken.
+    /// As [`Numbers::try_each`](super::Numbers::try_each).
     #[inline]
     pub fn try_each<E>(mut self, mut take: impl FnMut(u32) -> Result<(), E>) -> Result<(), E> {
         loop {
@@ -122,33 +126,33 @@ impl MosaicWalk<'_> {
             for square in std::mem::take(&mut self.run.squares) {
                 take(base + square)?;
             }
-            if self.turn().is_none() {
+            if self.next_run().is_none() {
                 return Ok(());
             }
         }
     }
 
-    /// Goes over to the next run, if there is one.
-    fn turn(&mut self) -> Option<()> {
+    /// Starts the next run, if there is one.
+    fn next_run(&mut self) -> Option<()> {
         let mosaic = self.mosaic;
         match self.run.port {
             None => {
-                let &cell = self.links.next()?;
+                let &cell = self.chain.next()?;
                 self.enter(cell, 0, Heading::Forward);
             }
             Some(port) => {
                 let first = mosaic.tile(self.cell).is_first(self.run.end, port);
                 let cell = mosaic.grid.beyond(self.cell, port.side())?;
-                let (place, heading) = mosaic.tile(cell).entrance(port.across(), first)?;
-                self.enter(cell, place, heading);
+                let (position, heading) = mosaic.tile(cell).entrance(port.across(), first)?;
+                self.enter(cell, position, heading);
             }
         }
         Some(())
     }
 
-    fn enter(&mut self, cell: usize, place: usize, heading: Heading) {
+    fn enter(&mut self, cell: usize, position: usize, heading: Heading) {
         let mosaic = self.mosaic;
-        self.run = mosaic.tile(cell).run(place, heading, mosaic.cells[cell].ports);
+        self.run = mosaic.tile(cell).run(position, heading, mosaic.cells[cell].ports);
         self.base = mosaic.size.number(mosaic.grid.corner(cell)) as u32;
         self.cell = cell;
         self.left -= self.run.squares.len();
@@ -163,7 +167,7 @@ impl Iterator for MosaicWalk<'_> {
         loop {
             match self.run.squares.next() {
                 Some(square) => return Some(self.base + square),
-                None => self.turn()?,
+                None => self.next_run()?,
             }
         }
     }
@@ -174,13 +178,7 @@ impl Iterator for MosaicWalk<'_> {
     }
 }
 
-impl Mosaic {
-    fn tile(&self, cell: usize) -> &Tile {
-        &self.tiles[usize::from(self.cells[cell].tile)]
-    }
-}
-
-/// What is laid into a cell of the grid.
+/// A cell of the grid.
 #[derive(Clone, Copy, Debug)]
 struct Cell {
     tile: u16,
@@ -189,34 +187,37 @@ struct Cell {
 }
 
 impl Cell {
-    const UNLAID: u16 = u16::MAX;
+    const NO_TILE: u16 = u16::MAX;
 }
 
-/// How a board is cut. The cells are numbered row by row.
+/// How a board is cut into cells, which are numbered row by row.
 #[derive(Clone, Debug)]
 struct Grid {
-    /// Where each row of cells begins, and where the last one ends.
+    /// The top of each row of cells, and the bottom of the last one.
     tops: Vec<u32>,
-    /// The same for the columns.
+    /// The left of each column of cells, and the right of the last one.
     lefts: Vec<u32>,
 }
 
 impl Grid {
     fn new(rows: &[u32], columns: &[u32]) -> Self {
         let starts = |lengths: &[u32]| {
-            let sums = lengths.iter().scan(0, |sum, length| {
-                *sum += length;
-                Some(*sum)
+            let mut sum = 0;
+            let ends = lengths.iter().map(|length| {
+                sum += length;
+                sum
             });
-            iter::once(0).chain(sums).collect()
+            iter::once(0).chain(ends).collect()
         };
         Grid { tops: starts(rows), lefts: starts(columns) }
     }
 
+    /// The number of rows of cells.
     fn down(&self) -> usize {
         self.tops.len() - 1
     }
 
+    /// The number of columns of cells.
     fn across(&self) -> usize {
         self.lefts.len() - 1
     }
@@ -225,7 +226,7 @@ impl Grid {
         Size::new(self.tops[self.down()], self.lefts[self.across()])
     }
 
-    fn extent(&self, cell: usize) -> Size {
+    fn size(&self, cell: usize) -> Size {
         let (i, j) = (cell / self.across(), cell % self.across());
         Size::new(self.tops[i + 1] - self.tops[i], self.lefts[j + 1] - self.lefts[j])
     }
@@ -239,13 +240,14 @@ impl Grid {
         band(&self.tops, square.row) * self.across() + band(&self.lefts, square.column)
     }
 
-    /// A square, seen from the first square of a cell, if it is in there.
+    /// The square within a cell of a square of the board, if it is there.
     fn local(&self, cell: usize, square: Square) -> Option<Square> {
         let corner = self.corner(cell);
-        let (row, column) = (square.row.checked_sub(corner.row)?, square.column.checked_sub(corner.column)?);
-        self.extent(cell).contains(Square::new(row, column)).then_some(Square::new(row, column))
+        let local = Square::new(square.row.checked_sub(corner.row)?, square.column.checked_sub(corner.column)?);
+        self.size(cell).contains(local).then_some(local)
     }
 
+    /// The cell across a side of a cell.
     fn beyond(&self, cell: usize, side: Side) -> Option<usize> {
         let across = self.across();
         match side {
@@ -256,120 +258,106 @@ impl Grid {
         }
     }
 
-    /// The cells from that of a square to that of another: along a row, and then along a column.
+    /// The cells from that of one square to that of another: along a row, and then along a column.
     fn chain(&self, from: Square, to: Square) -> Vec<usize> {
         let across = self.across();
         let (first, last) = (self.cell(from), self.cell(to));
-        let turn = first - first % across + last % across;
-        iter::once(first).chain(path(first, turn, 1)).chain(path(turn, last, across)).collect()
+        let corner = first - first % across + last % across;
+        iter::once(first).chain(path(first, corner, 1)).chain(path(corner, last, across)).collect()
     }
 
-    /// The tiles of a chain, and the ports in use towards the trees that are joined to them. Where
-    /// each tile's tour ends and the next one's begins is tried out, from the first tile on, going
-    /// back where none is found.
-    fn links(
+    /// The tiles of a chain, and their ports to the trees that are joined to them. The squares where
+    /// one tile's tour ends and the next one's starts are found by backtracking.
+    fn chain_tiles(
         &self,
         chain: &[usize],
         roots: &[Vec<Side>],
         [from, to]: [Square; 2],
         catalogue: &mut Catalogue,
     ) -> Option<Vec<(u16, Ports)>> {
-        // Going back more often than this is a sign that the board had better be cut otherwise.
-        let mut patience = 2 * chain.len() + 20;
-        let mut links = Vec::with_capacity(chain.len());
-        // For each tile up to the one in hand: where it begins, and what has not been tried of it.
-        let mut tries = vec![(self.local(chain[0], from)?, self.ways(chain, 0, to))];
-        while let Some((begin, ways)) = tries.last_mut() {
-            let (k, begin) = (links.len(), *begin);
-            let extent = self.extent(chain[k]);
-            let found = ways.find_map(|(end, next)| {
-                let differ = begin.has_corner_colour() != end.has_corner_colour();
-                let fit = begin != end && differ == extent.area().is_multiple_of(2);
-                let link = fit.then(|| catalogue.open(extent, [begin, end], &roots[k]))??;
-                Some((link, next))
+        // With more backtracks than this it is better to cut the board in another way.
+        let mut backtracks_left = 2 * chain.len() + 20;
+        let mut tiles = Vec::with_capacity(chain.len());
+        // For each tile so far and the next one: its first square, and the ends still to be tried.
+        let mut tries = vec![(self.local(chain[0], from)?, self.ends(chain, 0, to))];
+        while let Some((start, ends)) = tries.last_mut() {
+            let (k, start) = (tiles.len(), *start);
+            let size = self.size(chain[k]);
+            let found = ends.find_map(|(end, next)| {
+                let colours_differ = start.has_corner_colour() != end.has_corner_colour();
+                let possible = start != end && colours_differ == size.area().is_multiple_of(2);
+                let tile = possible.then(|| catalogue.open(size, [start, end], &roots[k]))??;
+                Some((tile, next))
             });
-            if let Some((link, next)) = found {
-                links.push(link);
-                if links.len() == chain.len() {
-                    return Some(links);
+            if let Some((tile, next)) = found {
+                tiles.push(tile);
+                if tiles.len() == chain.len() {
+                    return Some(tiles);
                 }
-                tries.push((next, self.ways(chain, k + 1, to)));
+                tries.push((next, self.ends(chain, k + 1, to)));
             } else {
-                patience = patience.checked_sub(1)?;
+                backtracks_left = backtracks_left.checked_sub(1)?;
                 tries.pop();
-                links.pop();
+                tiles.pop();
             }
         }
         None
     }
 
-    /// How a tile of a chain may end, and the next then begin: with any move from the one to the
-    /// other. The last tile ends with the last square.
-    fn ways<'a>(&'a self, chain: &[usize], k: usize, to: Square) -> Box<dyn Iterator<Item = (Square, Square)> + 'a> {
+    /// Where the tour of a tile of a chain may end and that of the next tile start: any move from the
+    /// one to the other. The last tile ends on the last square.
+    fn ends<'a>(&'a self, chain: &[usize], k: usize, to: Square) -> Box<dyn Iterator<Item = (Square, Square)> + 'a> {
         let here = chain[k];
         let Some(&there) = chain.get(k + 1) else {
             return Box::new(self.local(here, to).map(|end| (end, end)).into_iter());
         };
         let corner = self.corner(here);
-        Box::new(self.extent(here).squares().flat_map(move |end| {
+        Box::new(self.size(here).squares().flat_map(move |end| {
             let from = Square::new(corner.row + end.row, corner.column + end.column);
             OPPOSED_ORDER.iter().filter_map(move |jump| Some((end, self.local(there, jump.from(from, self.board())?)?)))
         }))
     }
 }
 
-/// How the cells off a chain are joined to it.
-struct Forest {
-    /// No tiles are laid yet, and only the ports between cells off the chain are in use.
-    cells: Vec<Cell>,
-    /// Whether a cell is on the chain or in a tree.
-    reached: Vec<bool>,
-    /// For each cell of the chain the sides where a tree is joined to it.
-    roots: Vec<Vec<Side>>,
-}
-
-/// Where a tree goes on. The sides that come first make its trunk, and so its branches lie along the
-/// rows of the board: squares of one row are near each other in memory, which makes it much faster to
-/// visit them one after the other.
+/// The order in which a tree grows. The first sides make its trunk, so that its branches lie along the
+/// rows of the board: squares of a row are near each other in memory, so a tour along rows is much
+/// faster to verify and to write.
 const BRANCHES: [Side; 4] = [Side::Down, Side::Up, Side::Right, Side::Left];
 
-impl Forest {
-    fn new(grid: &Grid, chain: &[usize]) -> Forest {
-        let area = grid.down() * grid.across();
-        let unlaid = Cell { tile: Cell::UNLAID, ports: Ports::default() };
-        let mut forest = Forest { cells: vec![unlaid; area], reached: vec![false; area], roots: Vec::new() };
-        for &link in chain {
-            forest.reached[link] = true;
-        }
-        for &link in chain {
-            let is_root = |side: &Side| grid.beyond(link, *side).is_some_and(|cell| forest.grow(grid, cell));
-            let sides = Side::ALL.into_iter().filter(is_root).collect();
-            forest.roots.push(sides);
-        }
-        forest
+/// Joins the cells off a chain to it by trees. Returns all cells, without tiles and with only the ports
+/// between cells off the chain, and for each cell of the chain the sides where a tree is joined to it.
+fn forest(grid: &Grid, chain: &[usize]) -> (Vec<Cell>, Vec<Vec<Side>>) {
+    let area = grid.down() * grid.across();
+    let mut cells = vec![Cell { tile: Cell::NO_TILE, ports: Ports::default() }; area];
+    let mut reached = vec![false; area];
+    for &cell in chain {
+        reached[cell] = true;
     }
-
-    /// Makes a tree of all that is connected with a cell off the chain. Returns whether it is new.
-    fn grow(&mut self, grid: &Grid, root: usize) -> bool {
-        let is_new = !std::mem::replace(&mut self.reached[root], true);
-        let mut ahead = VecDeque::from_iter(is_new.then_some(root));
-        while let Some(cell) = ahead.pop_front() {
+    let mut grow = |root: usize| {
+        let is_new = !std::mem::replace(&mut reached[root], true);
+        let mut queue = VecDeque::from_iter(is_new.then_some(root));
+        while let Some(cell) = queue.pop_front() {
             for side in BRANCHES {
-                let Some(child) = grid.beyond(cell, side).filter(|&child| !self.reached[child]) else {
-                    continue;
-                };
-                let port = Port::beside_corner(side);
-                self.cells[cell].ports.insert(port);
-                self.cells[child].ports.insert(port.across());
-                self.reached[child] = true;
-                ahead.push_back(child);
+                if let Some(child) = grid.beyond(cell, side).filter(|&child| !reached[child]) {
+                    let port = Port::beside_corner(side);
+                    cells[cell].ports.insert(port);
+                    cells[child].ports.insert(port.across());
+                    reached[child] = true;
+                    queue.push_back(child);
+                }
             }
         }
         is_new
-    }
+    };
+    let mut roots = |&cell: &usize| {
+        let is_root = |side: &Side| grid.beyond(cell, *side).is_some_and(&mut grow);
+        Side::ALL.into_iter().filter(is_root).collect()
+    };
+    let roots = chain.iter().map(&mut roots).collect();
+    (cells, roots)
 }
 
-/// The numbers after one up to another, by steps.
+/// The numbers after `from` up or down to `to`, in steps.
 fn path(from: usize, to: usize, step: usize) -> impl Iterator<Item = usize> {
     iter::successors(Some(from), move |&at| match at.cmp(&to) {
         Ordering::Less => Some(at + step),
@@ -379,8 +367,9 @@ fn path(from: usize, to: usize, step: usize) -> impl Iterator<Item = usize> {
     .skip(1)
 }
 
-/// The ways to cut a length into pieces, all of even length but for that at a place, and none less
-/// than a least length; but a length of less than two pieces stays whole.
+/// The ways to cut a length into pieces of at least a least length. The piece that contains position
+/// `at` has the parity of the length; all others are even. A length of less than two pieces stays
+/// whole.
 fn partitions(length: u32, at: u32, least: u32) -> impl Iterator<Item = Vec<u32>> {
     let whole = length < 2 * least;
     let middles = (least..least + 6).filter(move |middle| !whole && middle % 2 == length % 2);
@@ -396,8 +385,8 @@ fn partitions(length: u32, at: u32, least: u32) -> impl Iterator<Item = Vec<u32>
     whole.then(|| vec![length]).into_iter().chain(cuts)
 }
 
-/// A few ways to cut an even length into pieces of about a least length: as many as possible or one
-/// less, the longer ones last or first.
+/// A few ways to cut an even length into even pieces of at least a least length: into as many as
+/// possible or one less, with the longer ones last or first.
 fn pieces(length: u32, least: u32) -> impl Iterator<Item = Vec<u32>> {
     let most = length / least;
     let none = (length == 0).then(Vec::new);

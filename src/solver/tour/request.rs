@@ -1,4 +1,4 @@
-//! What can be asked for.
+//! Requests for tours.
 
 use super::Form;
 use crate::board::{Name, Size, Square};
@@ -23,39 +23,38 @@ pub struct Request {
     pub size: Size,
     /// Whether the last square has to be a move from the first.
     pub form: Form,
-    /// The first square, if it matters.
+    /// The first square, if it is given.
     pub start: Option<Square>,
-    /// The last square, if it matters. That of a closed tour is the one before its first: to ask
-    /// for both is to ask for a closed tour with the move between them.
+    /// The last square, if it is given. A closed tour with both ends given has the move between them.
     pub end: Option<Square>,
 }
 
 impl Request {
-    /// Asks for an open tour. If both of its ends are asked for too and are a move apart, the
-    /// answer happens to be closed.
+    /// Requests an open tour. If both of its ends are given and are a move apart, the answer is closed
+    /// all the same.
     pub const fn open(size: Size) -> Request {
         Request { size, form: Form::Open, start: None, end: None }
     }
 
-    /// Asks for a closed tour.
+    /// Requests a closed tour.
     pub const fn closed(size: Size) -> Request {
         Request { size, form: Form::Closed, start: None, end: None }
     }
 
-    /// Asks for a first square.
+    /// Requests a first square.
     #[must_use]
     pub const fn from(self, start: Square) -> Request {
         Request { start: Some(start), ..self }
     }
 
-    /// Asks for a last square.
+    /// Requests a last square.
     #[must_use]
     pub const fn to(self, end: Square) -> Request {
         Request { end: Some(end), ..self }
     }
 }
 
-/// As it is spoken of: `closed tour of 8x8 from a1`.
+/// In words: `closed tour of 8x8 from a1`.
 impl Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let form = if self.form == Form::Closed { "closed tour" } else { "tour" };

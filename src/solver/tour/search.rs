@@ -1,48 +1,48 @@
-//! The search engine for small boards: tours through given connections.
+//! Searches small boards for tours with required connections.
 //!
-//! Not squares but moves are decided here. A closed tour uses two moves of each square, so a move
-//! is *forced* when its square has no more than it needs, and *dropped* when one of its squares
-//! needs no more, or when it would close a cycle that leaves squares out. Each decision is carried
-//! on to the squares it touches until nothing more follows; only then is a move guessed, at a
-//! square that has the least to spare, and the two cases searched in turn. A case is given up when
-//! a square has fewer moves than it needs, which never costs a tour: the search is exhaustive.
+//! The search decides moves, not squares. A closed tour uses two moves of each square. So a move is
+//! *forced* when its square has no more moves than it needs. It is *dropped* when one of its squares
+//! needs no more moves, or when it would close a cycle that misses squares. Decisions propagate to
+//! the squares that they touch until nothing more follows. Only then a move is guessed, at a square
+//! with the fewest spare moves, and the cases with it and without it are searched in turn. A case
+//! fails when a square has fewer moves than it needs. No tour is lost: the search is exhaustive.
 //!
-//! An open tour is a closed one through a *link*, a connection from its last square back to its
-//! first that no knight has to make. So both kinds are searched alike.
+//! An open tour is a closed one with a *link*: a connection from its last square to its first that
+//! need not be a knight's move. So both forms are searched in the same way.
 //!
-//! Guesses between equals are made by lot, and a search that takes long starts anew with other
-//! lots and more patience: a few unlucky first guesses are what makes such searches slow. The lots
-//! are drawn from a fixed seed, so the same search finds the same tour.
+//! Guesses among equals are random, and a long search restarts with a higher limit of guesses: such
+//! searches are slow because of a few bad first guesses. The seed is fixed, so the same search finds
+//! the same tour.
 //!
-//! Source: deciding moves rather than squares, and what then follows, is the idea of F. Rubin, "A
-//! search procedure for Hamilton paths and circuits" (1974).
+//! Source: F. Rubin, "A search procedure for Hamilton paths and circuits" (1974), for deciding moves
+//! rather than squares.
 
 use std::ops::ControlFlow;
 
 use crate::board::{OPPOSED_ORDER, Size, Square};
 
-/// The most squares that a searched board may have: they are numbered in a byte.
+/// The most squares of a board that is searched: their numbers fit into a byte.
 pub const CAPACITY: usize = 255;
 
 /// A small board and the connections that its tour has to use.
 #[derive(Clone)]
 pub struct Search {
     map: Box<Map>,
-    demands: Decisions,
-    /// Whether the demands already exclude each other.
+    required: Decisions,
+    /// Whether the required connections exclude each other.
     contradicted: bool,
 }
 
-/// What a search came to.
+/// The outcome of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum Outcome {
     /// A tour.
     Tour(Moves),
-    /// There is none: what is forced by the demands alone, without a guess, is contradictory.
+    /// There is none: the required connections alone force a contradiction.
     Refuted,
     /// There is none: every case has been tried.
     Exhausted,
-    /// The patience of the search came to its end before either.
+    /// The limit of guesses was reached.
     GaveUp,
 }
 
@@ -51,98 +51,96 @@ pub enum Finding {
 pub struct Moves(Vec<u8>);
 
 impl Moves {
-    /// For each square, a bit for each direction that the tour leaves it in.
+    /// For each square, a bit for each direction of a move of the tour.
     pub fn directions(&self) -> &[u8] {
         &self.0
     }
 
-    /// The squares in order, from an end of the tour or, of a closed one, from any square.
-    pub fn walk(&self, size: Size, start: Square) -> Vec<Square> {
+    /// The squares in order, from an end of an open tour or from any square of a closed one.
+    pub fn squares(&self, size: Size, start: Square) -> Vec<Square> {
         let mut squares = vec![start];
-        let mut behind = 0;
-        loop {
-            let at = squares[squares.len() - 1];
-            let ahead = self.0[size.number(at)] & !behind;
-            let direction = ahead.trailing_zeros() as usize;
-            match (ahead != 0).then(|| OPPOSED_ORDER[direction].from(at, size)).flatten() {
-                Some(to) if to != start => squares.push(to),
-                _ => return squares,
-            }
-            behind = 1 << (7 - direction);
+        let (mut at, mut back) = (start, 0);
+        while let Some(direction) = ones(self.0[size.number(at)] & !back).next()
+            && let Some(to) = OPPOSED_ORDER[direction].from(at, size).filter(|&to| to != start)
+        {
+            squares.push(to);
+            (at, back) = (to, 1 << (7 - direction));
         }
+        squares
     }
 }
 
 impl Search {
-    /// Sets up a search for a closed tour.
+    /// Prepares a search for a closed tour.
     ///
     /// # Panics
-    ///
     /// If the board has more than [`CAPACITY`] squares.
     pub fn new(size: Size) -> Self {
         let map = Box::new(Map::new(size));
-        let demands = Decisions::none(&map);
-        Search { map, demands, contradicted: false }
+        let required = Decisions::none(&map);
+        Search { map, required, contradicted: false }
     }
 
-    /// Sets up a search for an open tour between two squares.
+    /// Prepares a search for an open tour between two squares.
     ///
     /// # Panics
-    ///
-    /// If the board has more than [`CAPACITY`] squares.
+    /// As [`Search::new`].
     pub fn between(size: Size, from: Square, to: Square) -> Self {
         let mut search = Search::new(size);
         search.link(to, from);
         search
     }
 
-    /// Demands a connection that needs no knight's move: the way back from the last square of an
-    /// open tour to the first, or a part of the tour that is not on this board.
+    /// Requires a connection that need not be a knight's move: from the last square of an open tour to
+    /// the first, or by a part of the tour that is not on this board.
     pub fn link(&mut self, a: Square, b: Square) {
         let (a, b) = (self.map.size.number(a), self.map.size.number(b));
-        self.contradicted = self.contradicted || !self.demands.connect(&self.map, a, b);
+        self.contradicted = self.contradicted || !self.required.connect(&self.map, a, b);
     }
 
-    /// Demands a move.
-    pub fn through(&mut self, a: Square, b: Square) {
+    /// Requires a move.
+    pub fn require(&mut self, a: Square, b: Square) {
         let (a, b) = (self.map.size.number(a), self.map.size.number(b));
         let direction = self.map.neighbours[a].iter().position(|&n| usize::from(n) == b);
-        let kept = match direction {
-            Some(d) if self.demands.used[a] >> d & 1 != 0 => true,
-            Some(d) if self.demands.open[a] >> d & 1 != 0 => self.demands.take(&self.map, a, d),
+        let possible = match direction {
+            Some(d) if self.required.used[a] >> d & 1 != 0 => true,
+            Some(d) if self.required.open[a] >> d & 1 != 0 => self.required.take(&self.map, a, d),
             _ => false,
         };
-        self.contradicted = self.contradicted || !kept;
+        self.contradicted = self.contradicted || !possible;
     }
 
-    /// Finds a tour, or makes sure that there is none. It never gives up.
-    pub fn find(&self) -> Finding {
+    /// Finds a tour, or that there is none. It never gives up.
+    pub fn find(&self) -> Outcome {
         self.attempt(0, u64::MAX)
     }
 
-    /// Finds a tour, or makes sure that there is none, or gives up when it would take more than so
-    /// many guesses. Another seed leads to another tour.
-    pub fn attempt(&self, seed: u64, guesses: u64) -> Finding {
+    /// Finds a tour, or that there is none, or gives up after about this number of guesses. Another
+    /// seed finds another tour.
+    pub fn attempt(&self, seed: u64, mut guesses: u64) -> Outcome {
         let Some(forced) = self.forced() else {
-            return Finding::Refuted;
+            return Outcome::Refuted;
         };
-        let mut left = guesses;
-        let mut patience = u64::from(self.map.area);
-        let mut lots = Lots::new(seed);
+        let mut limit = u64::from(self.map.area);
+        let mut rng = Rng(seed);
         loop {
-            let mut hunt = Hunt { map: &self.map, lots: &mut lots, patience, harvest: None };
-            let outcome = hunt.explore(forced.clone());
-            if let Some(moves) = hunt.harvest {
-                return Finding::Tour(moves);
+            let mut tour = None;
+            let collect = |used: &[u8]| {
+                tour = Some(Moves(used.to_vec()));
+                ControlFlow::Break(())
+            };
+            let run = Run { map: &self.map, rng: &mut rng, guesses: limit, collect }.explore(forced.clone());
+            if let Some(moves) = tour {
+                return Outcome::Tour(moves);
             }
-            if outcome.is_continue() {
-                return Finding::Exhausted;
+            if run.is_continue() {
+                return Outcome::Exhausted;
             }
-            if left < patience {
-                return Finding::GaveUp;
+            if guesses < limit {
+                return Outcome::GaveUp;
             }
-            left -= patience;
-            patience += patience / 4 + 1;
+            guesses -= limit;
+            limit += limit / 4 + 1;
         }
     }
 
@@ -151,15 +149,18 @@ impl Search {
         let Some(forced) = self.forced() else {
             return 0;
         };
-        let mut lots = Lots::new(0);
-        let mut hunt = Hunt { map: &self.map, lots: &mut lots, patience: u64::MAX, harvest: 0 };
-        let _ = hunt.explore(forced);
-        hunt.harvest
+        let mut count = 0;
+        let collect = |_: &[u8]| {
+            count += 1;
+            ControlFlow::Continue(())
+        };
+        let _ = Run { map: &self.map, rng: &mut Rng(0), guesses: u64::MAX, collect }.explore(forced);
+        count
     }
 
-    /// What follows from the demands.
+    /// The decisions that the required connections force, unless they are contradictory.
     fn forced(&self) -> Option<Decisions> {
-        let mut forced = self.demands.clone();
+        let mut forced = self.required.clone();
         (0..self.map.area).for_each(|square| forced.touched.insert(square.into()));
         (!self.contradicted && forced.settle(&self.map)).then_some(forced)
     }
@@ -170,7 +171,7 @@ impl Search {
 struct Map {
     size: Size,
     area: u8,
-    /// Where the jumps lead; [`CAPACITY`], which is no square, if off the board.
+    /// Where the jumps lead. Off the board it is [`CAPACITY`], which is no square.
     neighbours: [[u8; 8]; CAPACITY],
 }
 
@@ -193,19 +194,19 @@ impl Map {
     }
 }
 
-/// What is decided in one case of the search.
+/// The decisions of one case of the search.
 #[derive(Clone)]
 struct Decisions {
     /// The undecided moves of each square, a bit for each direction.
     open: [u8; CAPACITY],
     /// The moves that are used.
     used: [u8; CAPACITY],
-    /// How many more connections each square needs.
+    /// The number of connections that each square still needs.
     need: [u8; CAPACITY],
-    /// The connections make pieces of a tour; for each end of one this is its other end. A square
-    /// without a connection is both ends of its own piece.
+    /// The connections form paths. For each end of a path this is its other end. A square without a
+    /// connection is a path of its own.
     opposite: [u8; CAPACITY],
-    /// How many connections there are. A closed tour has as many as the board has squares.
+    /// The number of connections. A closed tour has as many as the board has squares.
     connections: u8,
     /// The squares at which something may be forced.
     touched: Bits,
@@ -222,18 +223,15 @@ impl Decisions {
             touched: Bits::default(),
         };
         for square in 0..usize::from(map.area) {
-            for direction in 0..8 {
-                if map.neighbour(square, direction) != CAPACITY {
-                    none.open[square] |= 1 << direction;
-                }
-            }
+            let moves = (0..8).filter(|&direction| map.neighbour(square, direction) != CAPACITY);
+            none.open[square] = moves.map(|direction| 1 << direction).sum();
             none.need[square] = 2;
             none.opposite[square] = square as u8;
         }
         none
     }
 
-    /// Decides to use a move. Returns whether the case is still alive.
+    /// Decides to use a move. Returns whether the case can still succeed.
     fn take(&mut self, map: &Map, from: usize, direction: usize) -> bool {
         let to = map.neighbour(from, direction);
         self.open[from] &= !(1 << direction);
@@ -252,7 +250,7 @@ impl Decisions {
         self.touched.insert(to);
     }
 
-    /// Joins the pieces that end at two squares. Returns whether the case is still alive.
+    /// Joins the paths that end at two squares. Returns whether the case can still succeed.
     fn connect(&mut self, map: &Map, a: usize, b: usize) -> bool {
         if self.need[a] == 0 || self.need[b] == 0 || a == b {
             return false;
@@ -262,7 +260,7 @@ impl Decisions {
         self.connections += 1;
         let (first, last) = (usize::from(self.opposite[a]), usize::from(self.opposite[b]));
         if first == b {
-            // The piece has become a cycle: it is the tour, or else leaves squares out.
+            // The path has become a cycle: it is the tour, or it misses squares.
             return self.connections == map.area;
         }
         self.opposite[first] = last as u8;
@@ -283,7 +281,7 @@ impl Decisions {
         true
     }
 
-    /// Decides all that is forced. Returns whether the case is still alive.
+    /// Makes all forced decisions. Returns whether the case can still succeed.
     fn settle(&mut self, map: &Map) -> bool {
         while let Some(square) = self.touched.pop() {
             loop {
@@ -302,61 +300,33 @@ impl Decisions {
         true
     }
 
-    /// How many undecided moves a square has beyond those it needs.
+    /// The number of undecided moves of a square beyond those that it needs.
     fn spare(&self, square: usize) -> u32 {
         self.open[square].count_ones() - u32::from(self.need[square])
     }
 }
 
-/// Why a run ended before all had been tried.
-enum Stop {
-    /// What was gathered is enough.
-    Enough,
-    /// Too many guesses were needed.
-    Impatience,
-}
-
-/// What is made of the tours that are found.
-trait Harvest {
-    fn gather(&mut self, tour: &[u8]) -> ControlFlow<Stop>;
-}
-
-/// Takes the first tour.
-impl Harvest for Option<Moves> {
-    fn gather(&mut self, tour: &[u8]) -> ControlFlow<Stop> {
-        *self = Some(Moves(tour.to_vec()));
-        ControlFlow::Break(Stop::Enough)
-    }
-}
-
-/// Counts every tour.
-impl Harvest for u64 {
-    fn gather(&mut self, _: &[u8]) -> ControlFlow<Stop> {
-        *self += 1;
-        ControlFlow::Continue(())
-    }
-}
-
-/// One run through the cases.
-struct Hunt<'a, H> {
+/// One run of the search, until it is restarted.
+struct Run<'a, F> {
     map: &'a Map,
-    lots: &'a mut Lots,
-    /// How many more guesses are made.
-    patience: u64,
-    harvest: H,
+    rng: &'a mut Rng,
+    /// The number of guesses left.
+    guesses: u64,
+    /// Takes the moves of each tour, and decides whether the run goes on.
+    collect: F,
 }
 
-impl<H: Harvest> Hunt<'_, H> {
-    /// Tries all of a case.
-    fn explore(&mut self, mut case: Decisions) -> ControlFlow<Stop> {
+impl<F: FnMut(&[u8]) -> ControlFlow<()>> Run<'_, F> {
+    /// Searches a case. It continues if the case has been searched exhaustively.
+    fn explore(&mut self, mut case: Decisions) -> ControlFlow<()> {
         loop {
             if case.connections == self.map.area {
-                return self.harvest.gather(&case.used[..usize::from(self.map.area)]);
+                return (self.collect)(&case.used[..usize::from(self.map.area)]);
             }
-            if self.patience == 0 {
-                return ControlFlow::Break(Stop::Impatience);
+            if self.guesses == 0 {
+                return ControlFlow::Break(());
             }
-            self.patience -= 1;
+            self.guesses -= 1;
             let (square, direction) = self.guess(&case);
             let mut with = case.clone();
             if with.take(self.map, square, direction) && with.settle(self.map) {
@@ -369,48 +339,41 @@ impl<H: Harvest> Hunt<'_, H> {
         }
     }
 
-    /// The move to guess: at a square that has the least to spare, and of those rather at the end
-    /// of a piece; to a square that has the least to spare.
+    /// The move to guess. It is from a square with the fewest spare moves, preferably at the end of a
+    /// path, to a square with the fewest spare moves.
     fn guess(&mut self, case: &Decisions) -> (usize, usize) {
+        const fn cost(spare: u32, need: u32) -> u32 {
+            2 * spare + need
+        }
         // Nothing is forced any more, so a square that needs a move has at least one to spare.
-        const LEAST: u32 = reluctance(1, 1);
+        const LEAST: u32 = cost(1, 1);
         let area = usize::from(self.map.area);
-        let start = self.lots.draw(area);
-        let mut best = (start, u32::MAX);
-        for square in (start..area).chain(0..start) {
-            let need = u32::from(case.need[square]);
-            if need > 0 && reluctance(case.spare(square), need) < best.1 {
-                best = (square, reluctance(case.spare(square), need));
-                if best.1 == LEAST {
+        let start = self.rng.below(area);
+        let (mut square, mut least) = (start, u32::MAX);
+        for other in (start..area).chain(0..start).filter(|&other| case.need[other] > 0) {
+            let this = cost(case.spare(other), case.need[other].into());
+            if this < least {
+                (square, least) = (other, this);
+                if least == LEAST {
                     break;
                 }
             }
         }
-        let square = best.0;
         let direction = ones(case.open[square])
-            .min_by_key(|&d| (case.spare(self.map.neighbour(square, d)), self.lots.draw(8)))
+            .min_by_key(|&d| (case.spare(self.map.neighbour(square, d)), self.rng.below(8)))
             .expect("a square that needs a move has one");
         (square, direction)
     }
 }
 
-/// By how little a square commends itself for a guess.
-const fn reluctance(spare: u32, need: u32) -> u32 {
-    2 * spare + need
-}
+/// A linear congruential generator with D. Knuth's multiplier for MMIX. Breaking ties needs nothing
+/// better.
+struct Rng(u64);
 
-/// A linear congruential generator: lots need not be better than that. The multiplier is D. Knuth's
-/// for MMIX.
-struct Lots(u64);
-
-impl Lots {
-    fn new(seed: u64) -> Self {
-        Lots(seed)
-    }
-
-    fn draw(&mut self, below: usize) -> usize {
+impl Rng {
+    fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % below
+        (self.0 >> 33) as usize % bound
     }
 }
 
@@ -423,7 +386,7 @@ impl Bits {
         self.0[number / 128] |= 1 << (number % 128);
     }
 
-    /// Removes the least.
+    /// Removes the least number.
     fn pop(&mut self) -> Option<usize> {
         let half = usize::from(self.0[0] == 0);
         let number = 128 * half + self.0[half].trailing_zeros() as usize;
@@ -432,11 +395,11 @@ impl Bits {
     }
 }
 
-/// The places of the ones in a byte.
-fn ones(mut byte: u8) -> impl Iterator<Item = usize> {
+/// The indices of the ones in a byte, from the lowest bit on.
+pub(super) fn ones(mut byte: u8) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let place = byte.trailing_zeros() as usize;
+        let index = byte.trailing_zeros() as usize;
         byte &= byte.wrapping_sub(1);
-        (place < 8).then_some(place)
+        (index < 8).then_some(index)
     })
 }

@@ -1,37 +1,37 @@
 //! Tours of boards with three or four rows (or columns), however long.
 //!
 //! The ends of a tour leave three runs of columns: left of both, between them, and right of both.
-//! Along a run a tour may repeat itself. So long runs are shortened, by a few columns at a time; the
-//! short board is searched; and its tour is *stretched*: cut between two columns, drawn apart, and
-//! the gap filled with a block of columns. What a block has to be is the *state* of the cut: which
-//! moves it severs, and which of their ends are connected outside of the gap. The block is searched
-//! for as any small board is, with those connections as links. Beyond it lies a cut of the same
-//! severed moves, though maybe another state; but of states there are few, so one soon comes back,
-//! and from there on the blocks repeat.
+//! Along a run a tour can repeat itself. So long runs are shortened by a few columns at a time, and the
+//! short board is searched. Its tour is then *stretched*: it is cut between two columns, and the gap is
+//! filled with a block of columns. The *state* of the cut says what fits: which moves the cut severs,
+//! and which of their ends are connected outside of the gap. A block is searched like any small board,
+//! with those connections as links. After it there is a cut with the same severed moves, but perhaps
+//! another state. There are few states, so one soon returns, and from there on the blocks repeat.
 //!
-//! Which boards and ends this answers is thus settled by the finitely many short boards.
+//! So the finitely many short boards decide which boards and ends have an answer.
 
-use super::search::{Finding, Moves, Search};
+use super::search::{Moves, Outcome, Search, ones};
 use crate::board::{OPPOSED_ORDER, Size, Square};
+use std::ops::Range;
 
 /// The most rows a strip may have.
 pub const ROWS: usize = 4;
 
-/// The number of columns of a block. It is even, so that the squares beyond it keep their colours.
+/// The number of columns of a block. It is even, so that the squares after it keep their colours.
 const BLOCK: u32 = 4;
 
-/// The number of columns that a run is shortened to, or up to `BLOCK - 1` more. It is long enough
-/// that a shortened board has the tours that the long one has, and a cut that can be filled.
+/// The number of columns that a run is shortened to, or up to `BLOCK - 1` more: enough for the short
+/// board to have a tour whenever the long one has, and a cut that can be filled.
 const RUN: u32 = 12;
 
-/// How many tours of a short board are tried to be stretched. Three are enough for every board.
+/// The number of tours of a short board that are tried. Every board needs at most three.
 const TRIES: u64 = 20;
 
 /// A tour of a strip.
 #[derive(Clone, Debug)]
 pub struct Strip {
     rows: u32,
-    /// For each square, column by column, the directions that the tour leaves it in.
+    /// For each square, column by column, the directions of the moves of the tour as bits.
     columns: Vec<[u8; ROWS]>,
     ends: [Square; 2],
     /// Whether the rows of the strip are the columns of the board.
@@ -39,11 +39,10 @@ pub struct Strip {
 }
 
 impl Strip {
-    /// Finds a tour between two squares of a board with at most [`ROWS`] rows or columns, and at
-    /// least so many of the others that a run of them is shortened.
+    /// Finds a tour between two squares of a board with at most [`ROWS`] rows or columns, on which at
+    /// least one run can be shortened.
     ///
     /// # Complexity
-    ///
     /// A search of a board of less than fifty columns, and then linear.
     pub fn between(size: Size, from: Square, to: Square) -> Option<Strip> {
         if size.rows() as usize > ROWS {
@@ -61,7 +60,7 @@ impl Strip {
         let short = Size::new(size.rows(), size.columns() - BLOCK * blocks.iter().sum::<u32>());
         let search = Search::between(short, ends[0], ends[1]);
         (0..TRIES).find_map(|seed| match search.attempt(seed, u64::MAX) {
-            Finding::Tour(moves) => Strip::new(short, ends, &moves).stretched(blocks),
+            Outcome::Tour(moves) => Strip::new(short, ends, &moves).stretched(blocks),
             _ => None,
         })
     }
@@ -81,7 +80,7 @@ impl Strip {
         Strip { rows: size.rows(), columns, ends, upright: false }
     }
 
-    /// Puts so many blocks into each of the three runs, if there are such.
+    /// Inserts these numbers of blocks into the three runs.
     fn stretched(mut self, blocks: [u32; 3]) -> Option<Strip> {
         let mut repeats = Vec::new();
         for (run, &blocks) in blocks.iter().enumerate() {
@@ -102,9 +101,9 @@ impl Strip {
         Some(self.repeated(&repeats))
     }
 
-    /// Puts blocks before column `cut`. When a state comes back, the rest of the blocks are what
-    /// lies between it and its return, again and again. That is left to be done, so that the strip
-    /// stays short; but for a part of it that is put in first, it does not change any state.
+    /// Inserts blocks before column `cut`. When a state returns, the blocks since its first time repeat.
+    /// Only a part of them is inserted here, to make the rest a whole number of repeats. These change no
+    /// state, and are done last so that the strip stays short.
     fn filled(mut self, mut cut: u32, blocks: u32) -> Option<(Strip, Option<Repeat>)> {
         let severed = self.severed(cut);
         let mut states = Vec::new();
@@ -129,13 +128,13 @@ impl Strip {
     /// The moves from the left of a cut to its right.
     fn severed(&self, cut: u32) -> Vec<Severed> {
         let mut severed = Vec::new();
-        for back in 1..=cut.min(2) {
+        for before in 1..=cut.min(2) {
             for row in 0..self.rows {
-                let from = Square::new(row, cut - back);
-                for direction in (0..8).filter(|&d| self.directions(from) >> d & 1 != 0) {
+                let from = Square::new(row, cut - before);
+                for direction in ones(self.directions(from)) {
                     let to = step(from, direction);
                     if to.column >= cut {
-                        severed.push(Severed { row, back, direction, far_row: to.row, ahead: to.column - cut });
+                        severed.push(Severed { row, before, direction, far_row: to.row, after: to.column - cut });
                     }
                 }
             }
@@ -144,62 +143,58 @@ impl Strip {
     }
 
     /// How the ends of severed moves are connected outside of the gap. The left end of severed move
-    /// *i* has number *i*, its right end *i* plus the number of severed moves; for each the state
-    /// has the number of that which the tour leads to.
+    /// *i* has number *i*, its right end *i* plus the number of severed moves. For each end the state
+    /// has the number of the end that the tour leads to.
     fn state(&self, cut: u32, severed: &[Severed]) -> Vec<usize> {
-        let moves = severed.len();
-        let follow = |number: usize| {
-            let gone = &severed[number % moves];
-            let (mut at, mut behind) = if number < moves {
-                (Square::new(gone.row, cut - gone.back), 1u8 << gone.direction)
-            } else {
-                (Square::new(gone.far_row, cut + gone.ahead), 1 << (7 - gone.direction))
+        let count = severed.len();
+        let number = |left: Square, direction| {
+            let is_it = |it: &Severed| it.left(cut) == left && it.direction == direction;
+            severed.iter().position(is_it).expect("all moves across the cut are severed")
+        };
+        let follow = |end: usize| {
+            let it = &severed[end % count];
+            let (mut at, mut back) = match end {
+                left if left < count => (it.left(cut), 1_u8 << it.direction),
+                _ => (it.right(cut), 1 << (7 - it.direction)),
             };
             loop {
-                let ahead = self.directions(at) & !behind;
-                if ahead == 0 {
-                    // At one end of the tour; it goes on at the other, by the link.
+                let Some(direction) = ones(self.directions(at) & !back).next() else {
+                    // An end of the tour, which is linked to the other end.
                     at = if at == self.ends[0] { self.ends[1] } else { self.ends[0] };
-                    behind = 0;
+                    back = 0;
                     continue;
-                }
-                let direction = ahead.trailing_zeros() as usize;
-                let to = step(at, direction);
-                let number = |left: Square, direction| {
-                    let it = |s: &Severed| (s.row, cut - s.back, s.direction) == (left.row, left.column, direction);
-                    severed.iter().position(it).expect("moves across the cut are severed")
                 };
+                let to = step(at, direction);
                 match (at.column < cut, to.column < cut) {
                     (true, false) => return number(at, direction),
-                    (false, true) => return moves + number(to, 7 - direction),
-                    _ => (at, behind) = (to, 1 << (7 - direction)),
+                    (false, true) => return count + number(to, 7 - direction),
+                    _ => (at, back) = (to, 1 << (7 - direction)),
                 }
             }
         };
-        (0..2 * moves).map(follow).collect()
+        (0..2 * count).map(follow).collect()
     }
 
     /// A block that fits a state.
     fn block(&self, severed: &[Severed], state: &[usize]) -> Option<Vec<[u8; ROWS]>> {
         let size = Size::new(self.rows, BLOCK);
-        // The square of the block that takes the place of what a severed move has lost.
-        let substitute = |number: usize| match &severed[number % severed.len()] {
-            gone if number < severed.len() => Square::new(gone.far_row, gone.ahead),
-            gone => Square::new(gone.row, BLOCK - gone.back),
+        // The square of the block that replaces the other end of a severed move.
+        let substitute = |end: usize| match &severed[end % severed.len()] {
+            it if end < severed.len() => it.right(0),
+            it => it.left(BLOCK),
         };
         let mut search = Search::new(size);
-        for (number, &other) in state.iter().enumerate() {
-            if number < other {
-                search.link(substitute(number), substitute(other));
-            }
+        for (end, &other) in state.iter().enumerate().filter(|(end, other)| end < *other) {
+            search.link(substitute(end), substitute(other));
         }
-        let Finding::Tour(moves) = search.find() else {
+        let Outcome::Tour(moves) = search.find() else {
             return None;
         };
         let mut block = Strip::new(size, self.ends, &moves).columns;
-        for gone in severed {
-            block[gone.ahead as usize][gone.far_row as usize] |= 1 << (7 - gone.direction);
-            block[(BLOCK - gone.back) as usize][gone.row as usize] |= 1 << gone.direction;
+        for it in severed {
+            for (square, direction) in [(it.right(0), 7 - it.direction), (it.left(BLOCK), it.direction)] {
+                block[square.column as usize][square.row as usize] |= 1 << direction;
+            }
         }
         Some(block)
     }
@@ -216,21 +211,21 @@ impl Strip {
         self.columns.splice(cut..cut, columns);
     }
 
-    /// Does what was left to be done, from left to right.
+    /// Repeats columns, which are in order from left to right.
     fn repeated(self, repeats: &[Repeat]) -> Strip {
         let added = |repeat: &Repeat| repeat.times as usize * repeat.columns.len();
         let mut columns = Vec::with_capacity(self.columns.len() + repeats.iter().map(added).sum::<usize>());
         let mut ends = self.ends;
         let mut copied = 0;
-        for Repeat { columns: again, times } in repeats {
-            columns.extend_from_slice(&self.columns[copied..again.end]);
-            copied = again.end;
-            for _ in 0..*times {
-                columns.extend_from_slice(&self.columns[again.clone()]);
+        for repeat in repeats {
+            columns.extend_from_slice(&self.columns[copied..repeat.columns.end]);
+            copied = repeat.columns.end;
+            for _ in 0..repeat.times {
+                columns.extend_from_slice(&self.columns[repeat.columns.clone()]);
             }
             for (end, before) in ends.iter_mut().zip(self.ends) {
-                if before.column as usize >= again.end {
-                    end.column += times * again.len() as u32;
+                if before.column as usize >= copied {
+                    end.column += added(repeat) as u32;
                 }
             }
         }
@@ -243,7 +238,7 @@ impl Strip {
 #[derive(Clone, Debug)]
 pub struct StripWalk<'a> {
     strip: &'a Strip,
-    /// By how much the index grows from row to row, and from column to column.
+    /// How much the number of a square grows from row to row, and from column to column.
     strides: [u32; 2],
     /// The next square, and the direction back to the one before it, as a bit.
     next: Option<(Square, u8)>,
@@ -255,10 +250,10 @@ impl Iterator for StripWalk<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<u32> {
-        let (at, behind) = self.next?;
-        let ahead = self.strip.directions(at) & !behind;
-        self.next = (ahead != 0).then(|| {
-            let direction = ahead.trailing_zeros() as usize;
+        let (at, back) = self.next?;
+        let onward = self.strip.directions(at) & !back;
+        self.next = (onward != 0).then(|| {
+            let direction = onward.trailing_zeros() as usize;
             (step(at, direction), 1 << (7 - direction))
         });
         self.left -= 1;
@@ -270,19 +265,32 @@ impl Iterator for StripWalk<'_> {
     }
 }
 
-/// A move across a cut: from `row`, `back` columns before it, to `far_row`, `ahead` columns after
-/// the first behind it.
+/// A move across a cut, from its left to its right.
 struct Severed {
+    /// The row of the left end.
     row: u32,
-    back: u32,
+    /// The left end is in the first (1) or second (2) column before the cut.
+    before: u32,
     direction: usize,
+    /// The row of the right end.
     far_row: u32,
-    ahead: u32,
+    /// The right end is in the first (0) or second (1) column after the cut.
+    after: u32,
 }
 
-/// Columns that are to be put in so many more times, after themselves.
+impl Severed {
+    fn left(&self, cut: u32) -> Square {
+        Square::new(self.row, cut - self.before)
+    }
+
+    fn right(&self, cut: u32) -> Square {
+        Square::new(self.far_row, cut + self.after)
+    }
+}
+
+/// Columns that are repeated a number of times, after themselves.
 struct Repeat {
-    columns: std::ops::Range<usize>,
+    columns: Range<usize>,
     times: u32,
 }
 

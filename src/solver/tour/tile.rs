@@ -13,16 +13,16 @@
 //! ```
 //!
 //! The move from a corner is one of only two there, so every closed tour has it; the other, beside
-//! the corner, is demanded of the tile. Turning the picture by quarters gives the ports of the
-//! other sides, and looking from the right tile rather than from the left gives another pair: on
-//! each of its four sides a tile has a port of either kind, and each joins the other kind across.
+//! the corner, is required of the tile. A quarter turn of the picture gives the ports of the next
+//! side. Seen from the right tile, the same two ports are of the other kinds. So a tile has two ports
+//! on each of its four sides, and each joins the other kind of the tile across.
 //!
 //! Source: I. Parberry, "An efficient algorithm for the Knight's tour problem" (1997).
 
 use std::collections::HashMap;
 use std::slice;
 
-use super::search::{CAPACITY, Finding, Search};
+use super::search::{CAPACITY, Outcome, Search, ones};
 use crate::board::{Size, Square};
 
 /// A side of a tile.
@@ -69,8 +69,8 @@ impl Port {
         Port(self.0 ^ 0b101)
     }
 
-    /// Its two squares on a tile of a size, in such an order that of two ports that join the first
-    /// squares are a move apart, and the second ones.
+    /// Its two squares on a tile of a size. Of two ports that join, the first squares are a move
+    /// apart, and so are the second squares.
     const fn squares(self, size: Size) -> [Square; 2] {
         let (h, w) = (size.rows(), size.columns());
         let [first, second] = match self.0 {
@@ -104,21 +104,16 @@ impl Ports {
 
     /// The ports.
     pub fn iter(self) -> impl Iterator<Item = Port> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let port = Port(rest.trailing_zeros() as u8);
-            rest &= rest.wrapping_sub(1);
-            (port.0 < 8).then_some(port)
-        })
+        ones(self.0).map(|index| Port(index as u8))
     }
 }
 
-/// Which way a tile's tour is followed.
+/// The direction in which a tile's tour is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heading {
     /// As it is stored.
     Forward,
-    /// The other way.
+    /// Reversed.
     Backward,
 }
 
@@ -127,13 +122,14 @@ pub enum Heading {
 pub struct Tile {
     closed: bool,
     length: usize,
-    /// Its squares in order, as their indices on the board less that of the tile's first square. A
-    /// closed tour is here twice over, so that every part of it is a slice.
+    /// Its squares in order, as their numbers on the board less that of the tile's first square. A
+    /// closed tour is repeated once, so that every part of it is a slice.
     order: Vec<u32>,
-    /// The same backward.
+    /// The same reversed.
     reverse: Vec<u32>,
-    /// For each port the place of the earlier of its squares, and whether that is its first.
-    places: [Option<(u16, bool)>; 8],
+    /// For each port the position in the tour of the earlier of its squares, and whether that is the
+    /// port's first square.
+    ports: [Option<(u16, bool)>; 8],
 }
 
 /// A part of a tile's tour that is followed without leaving the tile.
@@ -141,55 +137,59 @@ pub struct Tile {
 pub struct Run<'a> {
     /// Its squares, in the order in which they are visited.
     pub squares: slice::Iter<'a, u32>,
-    /// The place in the tour of the last of them.
+    /// The position in the tour of the last of them.
     pub end: usize,
-    /// The port there. Where there is none, the tour of the tile ends.
+    /// The port there. If there is none, the tour of the tile ends.
     pub port: Option<Port>,
 }
 
 impl Tile {
-    /// Follows the tour from a place until the next of the ports in use, or until it ends.
-    pub fn run(&self, at: usize, heading: Heading, in_use: Ports) -> Run<'_> {
+    /// Follows the tour from a position to the next of the ports in use, or to its end.
+    pub fn run(&self, start: usize, heading: Heading, in_use: Ports) -> Run<'_> {
         let n = self.length;
         let mut steps = match heading {
             _ if self.closed => n - 1,
-            Heading::Forward => n - 1 - at,
-            Heading::Backward => at,
+            Heading::Forward => n - 1 - start,
+            Heading::Backward => start,
         };
         let mut reached = None;
         for port in in_use.iter() {
-            let Some((place, _)) = self.places[usize::from(port.0)] else {
+            let Some((position, _)) = self.ports[usize::from(port.0)] else {
                 continue;
             };
-            let place = usize::from(place);
-            let ahead = match heading {
-                Heading::Forward if place >= at => place - at,
-                Heading::Forward => place + n - at,
-                Heading::Backward if place < at => at - 1 - place,
-                Heading::Backward => at + n - 1 - place,
+            let position = usize::from(position);
+            let distance = match heading {
+                Heading::Forward if position >= start => position - start,
+                Heading::Forward => position + n - start,
+                Heading::Backward if position < start => start - 1 - position,
+                Heading::Backward => start + n - 1 - position,
             };
-            if ahead < steps || ahead == steps && self.closed {
-                (steps, reached) = (ahead, Some(port));
+            if distance < steps || distance == steps && self.closed {
+                (steps, reached) = (distance, Some(port));
             }
         }
         let (squares, end) = match heading {
-            Heading::Forward => (&self.order[at..=at + steps], at + steps),
-            Heading::Backward => (&self.reverse[n - 1 - at..=n - 1 - at + steps], at + n - steps),
+            Heading::Forward => (&self.order[start..=start + steps], start + steps),
+            Heading::Backward => (&self.reverse[n - 1 - start..=n - 1 - start + steps], start + n - steps),
         };
         Run { squares: squares.iter(), end: end % n, port: reached }
     }
 
-    /// Whether the square at a place is the first of the two of a port.
-    pub fn is_first(&self, place: usize, port: Port) -> bool {
-        self.places[usize::from(port.0)].is_some_and(|(earlier, first)| (usize::from(earlier) == place) == first)
+    /// Whether the square at a position is the first of the two squares of a port.
+    pub fn is_first(&self, position: usize, port: Port) -> bool {
+        self.ports[usize::from(port.0)].is_some_and(|(earlier, first)| (usize::from(earlier) == position) == first)
     }
 
-    /// The place of the first or the second square of a port, and the heading from there that does
+    /// The position of the first or the second square of a port, and the heading from there that does
     /// not use the port's move.
     pub fn entrance(&self, port: Port, first: bool) -> Option<(usize, Heading)> {
-        let (earlier, is_first) = self.places[usize::from(port.0)]?;
-        let place = usize::from(earlier);
-        Some(if is_first == first { (place, Heading::Backward) } else { ((place + 1) % self.length, Heading::Forward) })
+        let (earlier, is_first) = self.ports[usize::from(port.0)]?;
+        let earlier = usize::from(earlier);
+        Some(if is_first == first {
+            (earlier, Heading::Backward)
+        } else {
+            ((earlier + 1) % self.length, Heading::Forward)
+        })
     }
 }
 
@@ -197,11 +197,11 @@ impl Tile {
 pub struct Catalogue {
     columns: u32,
     tiles: Vec<Tile>,
-    known: HashMap<Wanted, Option<u16>>,
+    known: HashMap<TileRequest, Option<u16>>,
 }
 
 impl Catalogue {
-    /// An empty catalogue for a board with so many columns.
+    /// An empty catalogue for a board with this number of columns.
     pub fn new(columns: u32) -> Self {
         Catalogue { columns, tiles: Vec::new(), known: HashMap::new() }
     }
@@ -215,7 +215,7 @@ impl Catalogue {
     pub fn closed(&mut self, size: Size) -> Option<u16> {
         let mut ports = Ports::default();
         for side in Side::ALL {
-            // Tiles of five rows, or five columns, make up the whole breadth of a board.
+            // A tile with a side of five squares spans the board in that direction.
             let breadth = match side {
                 Side::Right | Side::Left => size.columns(),
                 Side::Down | Side::Up => size.rows(),
@@ -225,48 +225,44 @@ impl Catalogue {
                 ports.insert(Port::beside_corner(side));
             }
         }
-        self.tile(Wanted { size, ends: None, ports })
+        self.tile(TileRequest { size, ends: None, ports })
     }
 
-    /// The number of a tile with an open tour between two squares and a port on each of the sides,
-    /// and those ports.
+    /// The number of a tile with an open tour between two squares and a port on each of some sides, and
+    /// these ports.
     pub fn open(&mut self, size: Size, ends: [Square; 2], sides: &[Side]) -> Option<(u16, Ports)> {
-        // A corner's port is there by itself unless the tour ends in the corner.
+        // Ports at corners come first: a tour has them by itself unless it ends in the corner.
         (0..1 << sides.len()).find_map(|choice: u32| {
             let mut ports = Ports::default();
             for (i, &side) in sides.iter().enumerate() {
                 let at_corner = choice >> i & 1 == 0;
                 ports.insert(if at_corner { Port::at_corner(side) } else { Port::beside_corner(side) });
             }
-            Some((self.tile(Wanted { size, ends: Some(ends), ports })?, ports))
+            Some((self.tile(TileRequest { size, ends: Some(ends), ports })?, ports))
         })
     }
 
-    fn tile(&mut self, wanted: Wanted) -> Option<u16> {
-        if let Some(&known) = self.known.get(&wanted) {
-            return known;
-        }
-        let number = u16::try_from(self.tiles.len()).ok();
-        let number = number.zip(wanted.find(self.columns)).map(|(number, tile)| {
-            self.tiles.push(tile);
-            number
-        });
-        self.known.insert(wanted, number);
-        number
+    fn tile(&mut self, request: TileRequest) -> Option<u16> {
+        *self.known.entry(request).or_insert_with(|| {
+            let number = u16::try_from(self.tiles.len()).ok()?;
+            self.tiles.push(request.find(self.columns)?);
+            Some(number)
+        })
     }
 }
 
-/// What is wanted of a tile.
+/// The properties that a tile must have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Wanted {
+struct TileRequest {
     size: Size,
+    /// The ends of an open tour.
     ends: Option<[Square; 2]>,
     ports: Ports,
 }
 
-impl Wanted {
-    /// How many guesses are made before another tile is thought of.
-    const PATIENCE: u64 = 2000;
+impl TileRequest {
+    /// The number of guesses after which it is better to try another tile.
+    const GUESSES: u64 = 2000;
 
     fn find(self, columns: u32) -> Option<Tile> {
         let size = self.size;
@@ -279,18 +275,18 @@ impl Wanted {
         };
         for port in self.ports.iter() {
             let [first, second] = port.squares(size);
-            search.through(first, second);
+            search.require(first, second);
         }
-        let Finding::Tour(moves) = search.attempt(0, Self::PATIENCE) else {
+        let Outcome::Tour(moves) = search.attempt(0, Self::GUESSES) else {
             return None;
         };
-        let squares = moves.walk(size, self.ends.map_or(Square::new(0, 0), |[from, _]| from));
-        let mut places = [None; 8];
+        let squares = moves.squares(size, self.ends.map_or(Square::new(0, 0), |[from, _]| from));
+        let mut ports = [None; 8];
         for port in self.ports.iter() {
             let [first, second] = port.squares(size).map(|s| squares.iter().position(|&t| t == s));
             let (first, second) = (first?, second?);
-            let leads = (first + 1) % squares.len() == second;
-            places[usize::from(port.0)] = Some((if leads { first } else { second } as u16, leads));
+            let is_first = (first + 1) % squares.len() == second;
+            ports[usize::from(port.0)] = Some((if is_first { first } else { second } as u16, is_first));
         }
         let closed = self.ends.is_none();
         let mut order: Vec<u32> = squares.iter().map(|square| square.row * columns + square.column).collect();
@@ -298,7 +294,7 @@ impl Wanted {
             order.extend_from_within(..);
         }
         let reverse = order.iter().rev().copied().collect();
-        Some(Tile { closed, length: squares.len(), order, reverse, places })
+        Some(Tile { closed, length: squares.len(), order, reverse, ports })
     }
 }
 

@@ -12,33 +12,53 @@ pub enum Form {
     Closed,
 }
 
-/// Why a sequence of squares is no tour. Steps are counted from 0.
+/// Why a sequence of squares is no tour. Steps count from 1; squares have the numbers of
+/// [`Size::at`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TourFault {
-    /// The square at this step is not on the board.
-    OffTheBoard(usize),
-    /// The square at this step has been visited before.
-    VisitedBefore(usize),
-    /// The square at this step is no knight's move from the one before.
-    NotAMove(usize),
-    /// The sequence ends after so many squares, before all have been visited.
-    TooShort(usize),
+    /// The square of a step is not on the board.
+    OffTheBoard {
+        /// The step.
+        step: usize,
+    },
+    /// The square of a step has been visited before.
+    VisitedBefore {
+        /// The step.
+        step: usize,
+        /// The square.
+        square: usize,
+        /// The step that visited it first.
+        before: usize,
+    },
+    /// A step is no knight's move.
+    NotAMove {
+        /// The step.
+        step: usize,
+        /// The square of the step before it.
+        from: usize,
+        /// The square of the step.
+        to: usize,
+    },
+    /// The sequence ends before all squares have been visited.
+    TooShort {
+        /// The number of squares visited.
+        squares: usize,
+    },
 }
 
-/// Verifies that squares, given by their numbers ([`Size::number`]), are a tour of a board, and says
-/// of which form.
+/// Verifies that numbers of squares ([`Size::at`]) are a tour of a board, and returns its form.
 ///
 /// # Errors
 /// The first fault.
 ///
 /// # Complexity
 /// O(area), with one bit of memory a square.
-pub(super) fn verify(size: Size, numbers: Numbers<'_>) -> Result<Form, TourFault> {
+pub(super) fn verify(size: Size, numbers: &Numbers<'_>) -> Result<Form, TourFault> {
     let area = size.area();
     let square_at = Division::by(size.columns());
     let mut visited = vec![0_u64; area.div_ceil(64)];
-    // What is behind the last square of the board in its word can no more be visited than what has
-    // been. So a look at one bit is enough for both, and why is found out only if it matters.
+    // The bits after the last square count as visited. So one bit tells whether a square may be
+    // visited, and the reason why not is found only when it matters.
     if let Some(last) = visited.last_mut() {
         *last = if area.is_multiple_of(64) { 0 } else { u64::MAX << (area % 64) };
     }
@@ -48,33 +68,38 @@ pub(super) fn verify(size: Size, numbers: Numbers<'_>) -> Result<Form, TourFault
         *word |= bit;
         is_free.then(|| square_at.square(number))
     };
-    let fault = |number: u32, step| {
-        if (number as usize) < area { TourFault::VisitedBefore(step) } else { TourFault::OffTheBoard(step) }
+    let fault = |number: u32, step: usize| {
+        let square = number as usize;
+        if square >= area {
+            return TourFault::OffTheBoard { step };
+        }
+        let before = numbers.clone().zip(1..).find(|&(other, _)| other == number).map_or(step, |(_, before)| before);
+        TourFault::VisitedBefore { step, square, before }
     };
-    let mut rest = numbers;
+    let mut rest = numbers.clone();
     let Some(number) = rest.next() else {
-        return Err(TourFault::TooShort(0));
+        return Err(TourFault::TooShort { squares: 0 });
     };
-    let first = visit(number).ok_or(fault(number, 0))?;
+    let first = visit(number).ok_or_else(|| fault(number, 1))?;
     let mut last = first;
-    let mut step = 1;
+    let mut visits = 1;
     rest.try_each(|number| {
-        let here = visit(number).ok_or_else(|| fault(number, step))?;
+        let here = visit(number).ok_or_else(|| fault(number, visits + 1))?;
         if !here.is_move_from(last) {
-            return Err(TourFault::NotAMove(step));
+            return Err(TourFault::NotAMove { step: visits + 1, from: size.number(last), to: number as usize });
         }
         last = here;
-        step += 1;
+        visits += 1;
         Ok(())
     })?;
-    if step < area {
-        return Err(TourFault::TooShort(step));
+    if visits < area {
+        return Err(TourFault::TooShort { squares: visits });
     }
     Ok(if area == 1 || first.is_move_from(last) { Form::Closed } else { Form::Open })
 }
 
-/// Numbers of squares to rows and columns, without a division for each: this is what most of the time
-/// would be spent on.
+/// Turns numbers of squares into rows and columns without a division, which would take most of the
+/// time of verifying a tour.
 ///
 /// # Source
 /// D. Lemire, O. Kaser, N. Kurz, "Faster remainder by direct computation" (2019): the high half of
@@ -87,8 +112,8 @@ struct Division {
 
 impl Division {
     fn by(columns: u32) -> Division {
-        // For one column this is 0, and all squares seem to be in row 0. That does no harm: a
-        // knight has no move there, nor among the columns that they seem to be in.
+        // For one column this is 0, so that all squares seem to be in row 0. That does no harm, as a
+        // knight has no move on one column or on one row.
         Division { columns, reciprocal: (u64::MAX / u64::from(columns)).wrapping_add(1) }
     }
 
