@@ -1,14 +1,15 @@
 //! `knight check`: is this output right for this input?
 
+use super::error::{Error, ExitStatus};
 use super::input::Input;
 use super::output::Output;
-use super::say;
-use super::trouble::{ExitStatus, Trouble};
-use knight::checker::{Checker, Fault, Letters, Need, Report, Rule, Space, Verdict};
-use knight::parser::Window;
-use knight::problem::{Judge, Problem};
+use super::print_status;
+use knight::judge::DynProblem;
+use knight::judge::check::{Fault, Letters, OnlineJudge, Policy, Report, Verdict, Whitespace, check};
+use knight::problem::{self, UnknownProblem};
 use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::io::{Read, Write};
 use std::path::Path;
 
 /// Check an output for an input: say which case is wrong, and why.
@@ -20,8 +21,8 @@ use std::path::Path;
 pub struct Arguments {
     /// The problem (`knight problems` lists them). White space is taken as the judge takes it whose name
     /// this is: uva439 and hdu1372 are one problem of two judges.
-    #[arg(short, long, value_name = "ID", value_parser = Problem::and_judge_named)]
-    problem: (&'static Problem, Judge),
+    #[arg(short, long, value_name = "ID", value_parser = problem_and_judge)]
+    problem: (&'static dyn DynProblem, OnlineJudge),
     /// How arguments are given and the verdict is told.
     #[arg(long, value_enum, default_value_t = Protocol::Testlib)]
     protocol: Protocol,
@@ -52,78 +53,68 @@ struct Call<'a> {
     output: &'a OsStr,
     answer: Option<&'a OsStr>,
     feedback: Option<&'a Path>,
-    rule: Rule,
+    policy: Policy,
 }
 
 /// What the check came to: the report, or why the jury is to blame.
 type Outcome = Result<Report, String>;
 
 /// Gives the verdict.
-pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trouble> {
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
     let call = Call::read(arguments)?;
-    let outcome = match check(arguments.problem.0, &call) {
+    let outcome = match outcome(arguments.problem.0, &call) {
         // In a language that the machinery understands.
-        Err(trouble) if arguments.protocol == Protocol::Testlib => Err(trouble.to_string()),
+        Err(error) if arguments.protocol == Protocol::Testlib => Err(error.to_string()),
         outcome => outcome?,
     };
     let lines = lines(&outcome);
     if let Some(folder) = call.feedback {
         let path = folder.join("judgemessage.txt");
-        fs::write(&path, lines.join("\n") + "\n").map_err(|error| Trouble::WriteFile(path, error))?;
+        fs::write(&path, lines.join("\n") + "\n").map_err(|error| Error::WriteFile(path, error))?;
     }
     let verdict = outcome.as_ref().map(Report::verdict);
     match arguments.protocol {
-        Protocol::Testlib => say(format_args!("{} {}", prefix(verdict.ok()), lines.join("\n"))),
-        Protocol::Kattis | Protocol::Hustoj => say(lines.join("\n")),
-        Protocol::Cms => say(lines.join("; ")),
+        Protocol::Testlib => print_status(format_args!("{} {}", prefix(verdict.ok()), lines.join("\n"))),
+        Protocol::Kattis | Protocol::Hustoj => print_status(lines.join("\n")),
+        Protocol::Cms => print_status(lines.join("; ")),
     }
     let Ok(verdict) = verdict else {
         return Ok(ExitStatus::Failed);
     };
     if arguments.protocol == Protocol::Cms {
-        output.write(if verdict == Verdict::Accepted { b"1.0\n" } else { b"0.0\n" })?;
-        output.flush()?;
+        output.text(if verdict == Verdict::Accepted { "1.0\n" } else { "0.0\n" })?;
+        output.flush().map_err(Error::Write)?;
     }
     Ok(arguments.protocol.status(verdict))
 }
 
+/// Finds a problem, and the judge that the name is of.
+fn problem_and_judge(name: &str) -> Result<(&'static dyn DynProblem, OnlineJudge), UnknownProblem> {
+    problem::named(name).map(|problem| (problem, OnlineJudge::of_name(name)))
+}
+
 /// Reads all files, side by side.
-fn check(problem: &'static Problem, call: &Call<'_>) -> Result<Outcome, Trouble> {
+fn outcome(problem: &'static dyn DynProblem, call: &Call<'_>) -> Result<Outcome, Error> {
     let mut input = Input::open(call.input)?;
-    let mut outputs = vec![Input::open(call.output)?];
-    let mut rules = vec![call.rule];
+    let mut outputs = vec![(Input::open(call.output)?, call.policy)];
     if let Some(answer) = call.answer {
-        outputs.push(Input::open(answer)?);
-        rules.push(Rule::JURY);
+        outputs.push((Input::open(answer)?, Policy::JURY));
     }
-    let mut checker = Checker::new(problem, &rules);
-    loop {
-        let windows: Vec<Window<'_>> = outputs.iter().map(Input::window).collect();
-        let progress = match checker.advance(input.window(), &windows) {
-            Ok(progress) => progress,
-            Err(error) => return Err(Trouble::Input(input.name.to_string(), error)),
-        };
-        input.consume(progress.input_consumed);
-        outputs.iter_mut().zip(progress.outputs_consumed).for_each(|(output, consumed)| output.consume(consumed));
-        match progress.need {
-            Need::Input => input.read_on()?,
-            Need::Output(index) => outputs[index].read_on()?,
-            Need::Nothing => break,
-        }
-    }
-    if let Some(answer) = outputs.get(1)
-        && let Some(fault) = checker.report(1).told().first()
+    let readers = outputs.iter_mut().map(|(output, policy)| (output as &mut dyn Read, *policy));
+    let mut reports = check(problem, &mut input, readers).map_err(|error| Error::of(&input.name, error))?;
+    if let [_, jury] = &reports[..]
+        && let Some(fault) = jury.reported().first()
     {
-        return Ok(Err(format!("{}: the jury's own answer is wrong: {fault}", answer.name)));
+        return Ok(Err(format!("{}: the jury's own answer is wrong: {fault}", outputs[1].0.name)));
     }
-    Ok(Ok(checker.report(0).clone()))
+    Ok(Ok(reports.swap_remove(0)))
 }
 
 /// The message: the first faults, a line each, and how many there are.
 fn lines(outcome: &Outcome) -> Vec<String> {
     match outcome {
         Err(reason) => vec![reason.clone()],
-        Ok(report) => report.told().into_iter().map(Fault::to_string).chain([report.summary()]).collect(),
+        Ok(report) => report.reported().into_iter().map(Fault::to_string).chain([report.summary()]).collect(),
     }
 }
 
@@ -153,10 +144,10 @@ impl Protocol {
 }
 
 impl<'a> Call<'a> {
-    fn read(arguments: &'a Arguments) -> Result<Call<'a>, Trouble> {
+    fn read(arguments: &'a Arguments) -> Result<Call<'a>, Error> {
         let files: Vec<&OsStr> = arguments.files.iter().map(OsString::as_os_str).collect();
         let standard_input = OsStr::new("-");
-        let judges_own = Rule::of(arguments.problem.1);
+        let judges_own = Policy::of(arguments.problem.1);
         let call = match (arguments.protocol, files.as_slice()) {
             (Protocol::Testlib, &[input, output]) => Call::new(input, output, None, judges_own),
             (Protocol::Testlib, &[input, output, answer])
@@ -165,7 +156,7 @@ impl<'a> Call<'a> {
             }
             (Protocol::Kattis, [input, answer, feedback, flags @ ..]) => {
                 let feedback = Some(Path::new(*feedback));
-                Call { feedback, ..Call::new(input, standard_input, Some(answer), kattis_rule(flags)?) }
+                Call { feedback, ..Call::new(input, standard_input, Some(answer), kattis_policy(flags)?) }
             }
             (protocol, _) => {
                 let expected = match protocol {
@@ -173,38 +164,38 @@ impl<'a> Call<'a> {
                     Protocol::Kattis => "INPUT ANSWER FEEDBACK [FLAG]...",
                     Protocol::Cms | Protocol::Hustoj => "INPUT ANSWER OUTPUT",
                 };
-                return Err(Trouble::Usage(format!(
-                    "found {} files, expected {expected} in this protocol; try `knight check --help`",
-                    files.len()
+                let files = if files.len() == 1 { "1 file".to_owned() } else { format!("{} files", files.len()) };
+                return Err(Error::Usage(format!(
+                    "found {files}, expected {expected} in this protocol; try `knight check --help`"
                 )));
             }
         };
         let from_standard_input = [Some(call.input), Some(call.output), call.answer];
         if from_standard_input.iter().filter(|&&name| name == Some(standard_input)).count() > 1 {
-            return Err(Trouble::Usage("standard input can be only one of the files".to_owned()));
+            return Err(Error::Usage("standard input can be only one of the files".to_owned()));
         }
-        Ok(if arguments.strict { Call { rule: Rule::STRICT, ..call } } else { call })
+        Ok(if arguments.strict { Call { policy: Policy::STRICT, ..call } } else { call })
     }
 
-    fn new(input: &'a OsStr, output: &'a OsStr, answer: Option<&'a OsStr>, rule: Rule) -> Call<'a> {
-        Call { input, output, answer, feedback: None, rule }
+    fn new(input: &'a OsStr, output: &'a OsStr, answer: Option<&'a OsStr>, policy: Policy) -> Call<'a> {
+        Call { input, output, answer, feedback: None, policy }
     }
 }
 
 /// What Kattis' own checker overlooks, unless the flags say otherwise.
-fn kattis_rule(flags: &[&OsStr]) -> Result<Rule, Trouble> {
-    let mut rule = Rule { space: Space::Blind, letters: Letters::Blind };
+fn kattis_policy(flags: &[&OsStr]) -> Result<Policy, Error> {
+    let mut policy = Policy::KATTIS;
     for flag in flags {
         match flag.to_str() {
-            Some("case_sensitive") => rule.letters = Letters::Exact,
-            Some("space_change_sensitive") => rule.space = Space::Exact,
+            Some("case_sensitive") => policy.letters = Letters::Exact,
+            Some("space_change_sensitive") => policy.whitespace = Whitespace::Exact,
             _ => {
                 let shown: String = flag.to_string_lossy().chars().take(40).flat_map(char::escape_debug).collect();
-                return Err(Trouble::Usage(format!(
+                return Err(Error::Usage(format!(
                     "unknown flag `{shown}`, expected case_sensitive or space_change_sensitive"
                 )));
             }
         }
     }
-    Ok(rule)
+    Ok(policy)
 }

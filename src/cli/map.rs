@@ -1,10 +1,11 @@
 //! `knight map`: how many moves to every square.
 
-use super::ground::{self, Format};
+use super::board::{self, Format};
+use super::error::Error;
 use super::output::Output;
-use super::trouble::Trouble;
 use knight::picture::text::Colour;
 use knight::picture::{json, plain, svg, text};
+use std::io::Write;
 
 /// Show how many moves a knight needs to every square.
 #[derive(Debug, clap::Args)]
@@ -13,27 +14,28 @@ pub struct Arguments {
     #[arg(value_name = "SQUARE")]
     square: Option<String>,
     #[command(flatten)]
-    ground: ground::GroundArguments,
+    board: board::BoardArguments,
 }
 
 /// Writes the maps.
-pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
-    let ground = arguments.ground.ground()?;
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
+    let board = arguments.board.board()?;
     let squares: Vec<String> = arguments.square.iter().cloned().collect();
     let colour = if output.wants_colour() { Colour::Shades } else { Colour::None };
     let mut first = true;
-    ground::answer_each(&squares, &ground, output, |[start], output| {
-        let map = ground.map(start);
-        match (std::mem::take(&mut first), arguments.ground.format) {
-            (false, Format::Svg) => return Err(Trouble::one_picture()),
-            (false, Format::Text | Format::Plain) => output.write(b"\n")?,
+    board::answer_each(&squares, &board, output, |[start], output| {
+        let map = board.map(start);
+        match (std::mem::take(&mut first), arguments.board.format) {
+            (false, Format::Svg) => return Err(Error::one_picture()),
+            (false, Format::Text | Format::Plain) => output.text("\n")?,
             _ => {}
         }
-        match arguments.ground.format {
-            Format::Text => text::map(&map, colour, |piece| output.write(piece)),
-            Format::Plain => plain::map(&map, |piece| output.write(piece)),
-            Format::Json => json::map(&map, ground.moves, |piece| output.write(piece)),
-            Format::Svg => svg::map(&map, |piece| output.write(piece)),
-        }
+        let written = match arguments.board.format {
+            Format::Text => text::map(&map, colour, |piece| output.write_all(piece)),
+            Format::Plain => plain::map(&map, |piece| output.write_all(piece)),
+            Format::Json => json::map(&map, board.moves, |piece| output.write_all(piece)),
+            Format::Svg => svg::map(&map, |piece| output.write_all(piece)),
+        };
+        written.map_err(Error::Write)
     })
 }

@@ -1,15 +1,14 @@
 //! Standard output, whose every failure is reported.
 
-use super::trouble::Trouble;
+use super::error::Error;
 use clap::builder::StyledStr;
-use std::io::{IsTerminal, Write, stdout};
+use std::io::{self, BufWriter, IsTerminal, Write, stdout};
 
 /// Standard output. What is written is gathered into blocks; whoever is going to wait for input
-/// flushes before.
+/// flushes first.
 pub struct Output {
-    stdout: Box<dyn Write>,
+    stdout: BufWriter<Box<dyn Write>>,
     is_terminal: bool,
-    unwritten: Vec<u8>,
 }
 
 /// How many bytes are written at once.
@@ -18,7 +17,8 @@ const BLOCK: usize = 64 * 1024;
 impl Output {
     /// The standard output of the process.
     pub fn standard() -> Output {
-        Output { stdout: unbuffered_stdout(), is_terminal: stdout().is_terminal(), unwritten: Vec::new() }
+        let stdout = BufWriter::with_capacity(BLOCK, unbuffered_stdout());
+        Output { stdout, is_terminal: io::stdout().is_terminal() }
     }
 
     /// Whether a person is looking at it who has not asked for text without colours.
@@ -27,44 +27,31 @@ impl Output {
         self.is_terminal && !no_color
     }
 
-    /// Writes bytes, now or with later ones.
+    /// Writes text, now or with later text.
     ///
     /// # Errors
-    /// [`Trouble::Write`] if not all of them could be written.
-    pub fn write(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
-        if self.unwritten.len() + bytes.len() > BLOCK {
-            self.flush()?;
-        }
-        if bytes.len() > BLOCK {
-            return self.stdout.write_all(bytes).map_err(Trouble::Write);
-        }
-        self.unwritten.extend_from_slice(bytes);
-        Ok(())
-    }
-
-    /// Writes all that has not been written yet.
-    ///
-    /// # Errors
-    /// [`Trouble::Write`] if it could not be written.
-    pub fn flush(&mut self) -> Result<(), Trouble> {
-        if self.unwritten.is_empty() {
-            return Ok(());
-        }
-        // What could not be written once is not tried again.
-        let unwritten = std::mem::take(&mut self.unwritten);
-        self.stdout.write_all(&unwritten).and_then(|()| self.stdout.flush()).map_err(Trouble::Write)?;
-        self.unwritten = unwritten;
-        self.unwritten.clear();
-        Ok(())
+    /// [`Error::Write`] if not all of it could be written.
+    pub fn text(&mut self, text: impl AsRef<[u8]>) -> Result<(), Error> {
+        self.write_all(text.as_ref()).map_err(Error::Write)
     }
 
     /// Writes help, in colour if it is wanted.
     ///
     /// # Errors
-    /// As [`Output::write`].
-    pub fn write_styled(&mut self, text: &StyledStr) -> Result<(), Trouble> {
+    /// As [`Output::text`].
+    pub fn styled(&mut self, text: &StyledStr) -> Result<(), Error> {
         let text = if self.wants_colour() { text.ansi().to_string() } else { text.to_string() };
-        self.write(text.as_bytes())
+        self.text(text)
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stdout.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stdout.flush()
     }
 }
 

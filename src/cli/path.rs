@@ -1,12 +1,13 @@
 //! `knight path`: the shortest paths between two squares.
 
-use super::ground::{self, Format};
+use super::board::{self, Format};
+use super::error::{Error, ExitStatus};
 use super::output::Output;
-use super::tell;
-use super::trouble::{ExitStatus, Trouble};
+use super::print_error;
 use knight::board::{Name, Square};
 use knight::picture::{json, plain, svg, text};
 use knight::solver::distance::{Board, Path, ShortestPaths};
+use std::io::Write;
 
 /// Show the shortest paths between two squares.
 ///
@@ -24,66 +25,68 @@ pub struct Arguments {
     #[arg(long, conflicts_with = "all")]
     count: bool,
     #[command(flatten)]
-    ground: ground::GroundArguments,
+    board: board::BoardArguments,
 }
 
 /// Writes the paths.
-pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trouble> {
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
+    let format = arguments.board.format;
     let count = arguments.squares.len();
     if count != 0 && count != 2 {
         let plural = if count == 1 { "" } else { "s" };
-        return Err(Trouble::Usage(format!("found {count} square{plural}, expected two: from where, to where")));
+        return Err(Error::Usage(format!("found {count} square{plural}, expected two: from where, to where")));
     }
-    if arguments.ground.format == Format::Svg && (arguments.all || arguments.count) {
-        return Err(Trouble::Usage("an svg document shows one path, expected neither --all nor --count".to_owned()));
+    if format == Format::Svg && (arguments.all || arguments.count) {
+        return Err(Error::Usage("an svg document shows one path, expected neither --all nor --count".to_owned()));
     }
-    let ground = arguments.ground.ground()?;
+    let board = arguments.board.board()?;
     let mut status = ExitStatus::Answered;
     let mut first = true;
-    ground::answer_each(&arguments.squares, &ground, output, |[from, to], output| {
-        if !std::mem::take(&mut first) && arguments.ground.format == Format::Svg {
-            return Err(Trouble::one_picture());
+    board::answer_each(&arguments.squares, &board, output, |[from, to], output| {
+        if !std::mem::take(&mut first) && format == Format::Svg {
+            return Err(Error::one_picture());
         }
-        let Some(paths) = ShortestPaths::between(&ground, from, to) else {
+        let Some(paths) = ShortestPaths::between(&board, from, to) else {
             status = ExitStatus::No;
-            return write_no_path(arguments.ground.format, from, to, &ground, output);
+            return write_no_path(format, from, to, &board, output);
         };
         if arguments.count {
             let count = paths.count();
-            let line = match arguments.ground.format {
-                Format::Json => json::count(from, to, ground.size(), paths.length(), count),
+            output.text(match format {
+                Format::Json => json::count(from, to, board.size(), paths.length(), count),
                 _ => format!("{count}\n"),
-            };
-            output.write(line.as_bytes())
+            })
         } else if arguments.all {
-            paths.for_each(|path| write_path(arguments.ground.format, path, &ground, output))
+            paths.for_each(|path| write_path(format, path, &board, output))
         } else {
-            write_path(arguments.ground.format, &paths.first(), &ground, output)
+            write_path(format, &paths.first(), &board, output)
         }
     })?;
     Ok(status)
 }
 
-fn write_path(format: Format, path: &Path, ground: &Board, output: &mut Output) -> Result<(), Trouble> {
-    let line = match format {
-        Format::Text => text::path(path, ground.moves, ground.size()),
-        Format::Plain => plain::path(path, ground.moves, ground.size()),
-        Format::Json => json::path(path, ground.moves, ground.size()),
-        Format::Svg => return svg::path(path, ground.moves, &ground.blocked, |piece| output.write(piece)),
-    };
-    output.write(line.as_bytes())
+fn write_path(format: Format, path: &Path, board: &Board, output: &mut Output) -> Result<(), Error> {
+    output.text(match format {
+        Format::Text => text::path(path, board.moves, board.size()),
+        Format::Plain => plain::path(path, board.moves, board.size()),
+        Format::Json => json::path(path, board.moves, board.size()),
+        Format::Svg => {
+            let written = svg::path(path, board.moves, &board.blocked, |piece| output.write_all(piece));
+            return written.map_err(Error::Write);
+        }
+    })
 }
 
-/// There is nothing to draw for an svg document, so that the reason is all there is to say.
-fn write_no_path(format: Format, from: Square, to: Square, ground: &Board, output: &mut Output) -> Result<(), Trouble> {
-    let name = |square| Name::of(square, ground.size());
+/// There is nothing to draw for an svg document, so the reason is all there is to say.
+fn write_no_path(format: Format, from: Square, to: Square, board: &Board, output: &mut Output) -> Result<(), Error> {
+    let name = |square| Name::of(square, board.size());
     let reason = format!("there is no path from {} to {}", name(from), name(to));
     match format {
-        Format::Text => output.write(format!("{reason}\n").as_bytes()),
-        Format::Plain => output.write(b"-1\n"),
-        Format::Json => output.write(json::no_path(from, to, ground.size()).as_bytes()),
+        Format::Text => output.text(format!("{reason}\n")),
+        Format::Plain => output.text("-1\n"),
+        Format::Json => output.text(json::no_path(from, to, board.size())),
         Format::Svg => {
-            tell(reason);
+            print_error(reason);
             Ok(())
         }
     }

@@ -1,22 +1,38 @@
 //! `knight problems`: lists the judge problems.
 
+use super::error::Error;
 use super::output::Output;
-use super::trouble::Trouble;
-use knight::problem::PROBLEMS;
+use knight::judge::DynProblem;
+use knight::problem::{self, PROBLEMS};
 
-/// List the judge problems: id, other names, title, input.
+/// List the judge problems: id, other names, title, input; or tell all about one.
 #[derive(Debug, clap::Args)]
-pub struct Arguments {}
+pub struct Arguments {
+    /// A problem, of which the lines of the input and the shapes of generated cases are told too.
+    #[arg(value_name = "ID", value_parser = problem::named)]
+    problem: Option<&'static dyn DynProblem>,
+}
 
 /// Writes the list.
-pub fn run(Arguments {}: &Arguments, output: &mut Output) -> Result<(), Trouble> {
-    let mut list = String::new();
-    for problem in PROBLEMS {
-        let other_names = match problem.other_names {
-            [] => String::new(),
-            names => format!(" (also {})", names.join(", ")),
-        };
-        list += &format!("{}{other_names}: {}\n    {}\n", problem.id, problem.title, problem.input);
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
+    match arguments.problem {
+        None => PROBLEMS.iter().try_for_each(|&problem| output.text(summary(problem))),
+        Some(problem) => output.text(summary(problem) + &details(problem)),
     }
-    output.write(list.as_bytes())
+}
+
+fn summary(problem: &dyn DynProblem) -> String {
+    let about = problem.about();
+    let other_names = match about.other_names {
+        [] => String::new(),
+        names => format!(" (also {})", names.join(", ")),
+    };
+    format!("{}{other_names}: {}\n    {}\n", about.id, about.title, about.input)
+}
+
+fn details(problem: &dyn DynProblem) -> String {
+    let lines: String = problem.format().description().lines().map(|line| format!("    {line}\n")).collect();
+    let shapes = problem.shape_infos();
+    let shapes: String = shapes.iter().map(|shape| format!("    {}: {}\n", shape.name, shape.cases)).collect();
+    format!("\nThe lines of an input, with the ranges of the statement:\n{lines}\nShapes of generated cases:\n{shapes}")
 }

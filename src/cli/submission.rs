@@ -1,9 +1,9 @@
 //! `knight submission`: a program to hand in.
 
+use super::error::Error;
 use super::output::Output;
-use super::trouble::Trouble;
-use knight::problem::Problem;
-use knight::submission::{self, program};
+use knight::judge::DynProblem;
+use knight::problem;
 
 /// Write a self-contained program that solves a problem, to hand in or to learn from.
 ///
@@ -11,8 +11,8 @@ use knight::submission::{self, program};
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// The problem (`knight problems` lists them).
-    #[arg(value_name = "ID", value_parser = Problem::named)]
-    problem: &'static Problem,
+    #[arg(value_name = "ID", value_parser = problem::named)]
+    problem: &'static dyn DynProblem,
     /// The language of the program.
     #[arg(short, long, value_enum, default_value_t = Language::Rust)]
     language: Language,
@@ -27,10 +27,10 @@ enum Language {
 }
 
 /// Writes the program.
-pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Trouble> {
-    let language = match arguments.language {
-        Language::Rust => submission::Language::Rust,
-        Language::Cpp => submission::Language::Cpp,
-    };
-    output.write(program(arguments.problem, language).as_bytes())
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
+    let programs = arguments.problem.about().programs;
+    output.text(match arguments.language {
+        Language::Rust => programs.rust,
+        Language::Cpp => programs.cpp,
+    })
 }

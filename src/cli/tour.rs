@@ -1,18 +1,20 @@
 //! `knight tour`: finds tours.
 
-use super::ground::any_size;
+use super::board::any_size;
+use super::error::{Error, ExitStatus};
 use super::input::Input;
 use super::output::Output;
-use super::tell;
-use super::trouble::{ExitStatus, Trouble};
+use super::print_error;
 use clap::ValueEnum;
-use knight::batch::InputError;
 use knight::board::{Name, NoSquare, Size, Square};
-use knight::parser::{Place, Scanner, Stop, Window};
+use knight::parser::{self, Scanner};
 use knight::picture::svg;
 use knight::picture::tour::{self as pictures, Ink};
-use knight::solver::tour::{Form, More, Reason, Request, SEPARATORS, TourProperties, TourText, check_tour, find};
+use knight::solver::tour::{
+    CandidateTour, Form, More, Reason, Request, SEPARATORS, TourProperties, TourText, check_tour, find,
+};
 use std::ffi::{OsStr, OsString};
+use std::io::{self, Read, Write};
 
 /// Find a knight's tour, or say why there is none; or check one.
 ///
@@ -64,14 +66,14 @@ enum Format {
 }
 
 /// Writes a tour, or why there is none; or what a tour is.
-pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trouble> {
+pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
     match &arguments.check {
         Some(file) => check(file, arguments.size, output),
         None => answer(arguments, output),
     }
 }
 
-fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trouble> {
+fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
     let size = arguments.size.unwrap_or(Size::square(8));
     let request = Request {
         size,
@@ -81,14 +83,14 @@ fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trou
     };
     let tour = match find(&request) {
         Ok(tour) => tour,
-        Err(none) if none.reason == Reason::TooLarge => return Err(Trouble::Usage(none.to_string())),
+        Err(none) if none.reason == Reason::TooLarge => return Err(Error::Usage(none.to_string())),
         Err(none) => {
-            tell(none);
+            print_error(none);
             return Ok(ExitStatus::No);
         }
     };
     let ink = if output.wants_colour() { Ink::Colour } else { Ink::Plain };
-    let mut sink = |bytes: &[u8]| output.write(bytes);
+    let mut sink = |bytes: &[u8]| output.write_all(bytes);
     match arguments.format {
         Format::Squares => pictures::squares(&tour, &mut sink),
         Format::Numbers => pictures::numbers(&tour, &mut sink),
@@ -96,73 +98,65 @@ fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Trou
         Format::Json => pictures::json(&tour, &mut sink),
         Format::Svg => svg::tour(size, tour.squares(), tour.form(), &mut sink),
         Format::Terminal => pictures::picture(&tour, ink, &mut sink),
-    }?;
+    }
+    .map_err(Error::Write)?;
     Ok(ExitStatus::Answered)
 }
 
-fn check(file: &OsStr, size: Option<Size>, output: &mut Output) -> Result<ExitStatus, Trouble> {
-    let input = Input::open(file)?;
-    let name = input.name.to_string();
-    let mut text = TourText::new(size);
-    let mut place = Place::BEGIN;
-    input.each_window(|window| {
-        let (consumed, more) =
-            read_window(&mut text, window, &mut place).map_err(|error| Trouble::Input(name.clone(), error))?;
-        Ok((more == More::Yes).then_some(consumed))
-    })?;
-    let malformed = |reason| Trouble::Input(name.clone(), InputError { place, reason });
-    match check_tour(text.finish().map_err(malformed)?) {
+fn check(file: &OsStr, size: Option<Size>, output: &mut Output) -> Result<ExitStatus, Error> {
+    let mut input = Input::open(file)?;
+    let candidate = read_tour(&mut input, size).map_err(|error| Error::of(&input.name, error))?;
+    match check_tour(candidate) {
         Ok(tour) => {
-            output.write(pictures::report(&TourProperties::of(&tour)).as_bytes())?;
+            output.text(pictures::report(&TourProperties::of(&tour)))?;
             Ok(ExitStatus::Answered)
         }
         Err(wrong) => {
-            tell(format_args!("{name}: {wrong}"));
+            print_error(format_args!("{}: {wrong}", input.name));
             Ok(ExitStatus::No)
         }
     }
 }
 
-/// Reads the words of a window that starts at `place`. Returns how many bytes are done with.
-fn read_window(text: &mut TourText, window: Window<'_>, place: &mut Place) -> Result<(usize, More), InputError> {
-    let (Window::Part(bytes) | Window::Last(bytes)) = window;
-    let bytes: Vec<u8> = bytes.iter().map(|&byte| if SEPARATORS.contains(&byte) { b' ' } else { byte }).collect();
-    let window = if let Window::Part(_) = window { Window::Part(&bytes) } else { Window::Last(&bytes) };
-    let mut scanner = Scanner::new(window, *place);
-    let mut read_words = || loop {
-        let start = scanner.consumed();
-        let token = scanner.peek();
-        if bytes[start..scanner.consumed()].contains(&b'\n') {
+/// Reads a candidate tour word by word.
+fn read_tour(input: &mut dyn Read, size: Option<Size>) -> Result<CandidateTour, parser::Error> {
+    let mut input = SeparatorsAsSpaces(input);
+    let mut scanner = Scanner::new(&mut input);
+    let (mut text, mut line) = (TourText::new(size), 1);
+    while scanner.peek()?.is_some() {
+        // Counted from word to word, not from the start of the buffer.
+        let position = scanner.position();
+        if position.line != line {
             text.end_line();
+            line = position.line;
         }
-        let Some(token) = token? else {
-            return Ok(More::No);
-        };
+        let Some(token) = scanner.token()? else { break };
         if text.word(token.text()).map_err(|reason| token.wrong(reason))? == More::No {
-            scanner.consume(token.text().len());
-            return Ok(More::No);
+            break;
         }
-        scanner.consume(token.text().len());
-    };
-    let more = match read_words() {
-        Ok(more) => more,
-        Err(Stop::Starved) => More::Yes,
-        Err(Stop::Malformed(malformed)) => {
-            return Err(InputError { place: scanner.place_at(malformed.at), reason: malformed.reason });
-        }
-    };
-    *place = scanner.place_at(scanner.consumed());
-    Ok((scanner.consumed(), more))
+    }
+    text.finish().map_err(|reason| parser::Error::input(scanner.position(), reason))
+}
+
+/// A reader in which all that separates the words of a tour is a space.
+struct SeparatorsAsSpaces<'r>(&'r mut dyn Read);
+
+impl Read for SeparatorsAsSpaces<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let count = self.0.read(bytes)?;
+        bytes[..count].iter_mut().filter(|byte| SEPARATORS.contains(byte)).for_each(|byte| *byte = b' ');
+        Ok(count)
+    }
 }
 
 /// Reads the name of an end of the tour.
-fn end(name: Option<&str>, option: &str, size: Size) -> Result<Option<Square>, Trouble> {
+fn end(name: Option<&str>, option: &str, size: Size) -> Result<Option<Square>, Error> {
     let Some(name) = name else {
         return Ok(None);
     };
     let wrong = |why: String| {
         let shown: String = name.chars().take(24).flat_map(char::escape_debug).collect();
-        Trouble::Usage(format!("`{shown}` for {option} {why}"))
+        Error::Usage(format!("`{shown}` for {option} {why}"))
     };
     let last = Name::of(Square::new(0, size.columns() - 1), size);
     Name::read(name.as_bytes(), size).map(Some).map_err(|no| match no {

@@ -1,22 +1,22 @@
-//! `knight validate`: judges an input to the letter.
+//! `knight validate`: whether an input is well-formed, to the letter.
 
+use super::error::{Error, ExitStatus};
 use super::input::Input;
-use super::say;
-use super::trouble::{ExitStatus, Trouble};
+use super::print_status;
 use clap::ValueEnum;
-use knight::problem::Problem;
-use knight::validator::{Refusal, Validator};
+use knight::judge::{DynProblem, validate};
+use knight::problem;
 use std::ffi::OsString;
 
-/// Judge whether an input is well-formed to the letter.
+/// Validate an input to the letter.
 ///
 /// A valid input is passed in silence. Of any other the first fault is told on standard error: the
-/// case, the place, what was found and what was expected. The exit code is the verdict.
+/// case, the position, what was found and what was expected. The exit code is the verdict.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// The problem (`knight problems` lists them).
-    #[arg(short, long, value_name = "ID", value_parser = Problem::named)]
-    problem: &'static Problem,
+    #[arg(short, long, value_name = "ID", value_parser = problem::named)]
+    problem: &'static dyn DynProblem,
     /// Whose exit codes and messages the verdict has.
     #[arg(long, value_name = "PROTOCOL", value_enum, default_value_t = Protocol::Testlib)]
     protocol: Protocol,
@@ -35,30 +35,19 @@ enum Protocol {
 }
 
 /// Tells the verdict.
-pub fn run(arguments: &Arguments) -> Result<ExitStatus, Trouble> {
-    Ok(match (arguments.protocol, refusal(arguments)?) {
+pub fn run(arguments: &Arguments) -> Result<ExitStatus, Error> {
+    let mut input = Input::open(&arguments.file)?;
+    let refusal = validate(arguments.problem.format(), &mut input).map_err(|error| Error::of(&input.name, error))?;
+    Ok(match (arguments.protocol, refusal) {
         (Protocol::Testlib, None) => ExitStatus::Answered,
         (Protocol::Kattis, None) => ExitStatus::KattisYes,
         (Protocol::Testlib, Some(refusal)) => {
-            say(format_args!("FAIL {refusal}"));
+            print_status(format_args!("FAIL {refusal}"));
             ExitStatus::Failed
         }
         (Protocol::Kattis, Some(refusal)) => {
-            say(refusal);
+            print_status(refusal);
             ExitStatus::KattisNo
         }
     })
-}
-
-/// The first thing that is wrong with the input, if anything is.
-fn refusal(arguments: &Arguments) -> Result<Option<Refusal>, Trouble> {
-    let mut validator = Validator::new(&arguments.problem.layout);
-    let mut refusal = None;
-    Input::open(&arguments.file)?.each_window(|window| {
-        Ok(validator.advance(window).unwrap_or_else(|found| {
-            refusal = Some(found);
-            None
-        }))
-    })?;
-    Ok(refusal)
 }

@@ -1,23 +1,9 @@
-//! Answers to judge-exact bytes.
+//! Answers to judge-exact bytes, each line ending in a newline.
 
-mod grid;
+mod lines;
 mod moves_sentence;
-mod number_line;
-mod result_line;
-mod scenario;
-mod tour_grid;
-mod tour_line;
+mod tours;
 
-pub use grid::Grid;
+pub use lines::{Grid, distance_grid, number_line, result_line};
 pub use moves_sentence::MovesSentence;
-pub use number_line::NumberLine;
-pub use result_line::ResultLine;
-pub use scenario::Scenario;
-pub use tour_grid::TourGrid;
-pub use tour_line::TourLine;
-
-/// Writes answers of one kind as one judge wants them, each line ending in a newline.
-pub trait Formatter<Answer> {
-    /// Appends one answer.
-    fn write(&self, answer: Answer, out: &mut Vec<u8>);
-}
+pub use tours::{scenario, tour_grid, tour_line};

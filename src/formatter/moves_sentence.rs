@@ -1,6 +1,5 @@
 //! `To get from e2 to e4 takes 2 knight moves.`
 
-use super::Formatter;
 use crate::board::{ChessSquare, SquarePair};
 use crate::solver::distance::KnightMoves;
 
@@ -12,24 +11,23 @@ impl MovesSentence {
     /// The length of a sentence in bytes.
     pub const LENGTH: usize = FIRST_HALF.len() + SECOND_HALF.len();
 
+    /// Appends a sentence.
+    pub fn write(answer: KnightMoves, out: &mut Vec<u8>) {
+        let mut sentence = [0; MovesSentence::LENGTH];
+        MovesSentence::fill(answer, &mut sentence);
+        out.extend_from_slice(&sentence);
+    }
+
     /// Writes a sentence into its place.
     ///
-    /// It is put together from two halves that stand ready. Their tables are small enough to stay
-    /// in the nearest cache, and a half is moved by one or two registers.
+    /// It is put together from two halves that are made when the program is compiled. Their tables are small
+    /// enough to stay in the nearest cache, and a half is moved by one or two registers.
     #[inline]
     pub fn fill(answer: KnightMoves, sentence: &mut [u8; MovesSentence::LENGTH]) {
         let pair = answer.pair();
         let (first, second) = sentence.split_at_mut(FIRST_HALF.len());
         first.copy_from_slice(&FIRST_HALVES[pair.from.index()]);
         second.copy_from_slice(&SECOND_HALVES[usize::from(SECOND_HALF_OF[pair.index()] & 511)][..SECOND_HALF.len()]);
-    }
-}
-
-impl Formatter<KnightMoves> for MovesSentence {
-    fn write(&self, answer: KnightMoves, out: &mut Vec<u8>) {
-        let mut sentence = [0; MovesSentence::LENGTH];
-        MovesSentence::fill(answer, &mut sentence);
-        out.extend_from_slice(&sentence);
     }
 }
 

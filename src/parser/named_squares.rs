@@ -1,43 +1,27 @@
-//! Squares of a board of any size by their names, so many for each query.
+//! Squares of a board of any size by their names, a fixed number for each query.
 
-use super::{Ending, Next, Parser, Scanner, Stop};
+use super::{Error, Scanner};
 use crate::board::{Name, NoSquare, Size, Square, SquareSet};
 use std::fmt::{self, Display};
 
-/// The parser of queries of `N` squares, to the end of the input.
-#[derive(Debug)]
-pub struct NamedSquares<'g, const N: usize> {
-    /// The obstacles, which no square of a query may be on.
-    blocked: &'g SquareSet,
-    read: [Square; N],
-    count: usize,
-}
-
-impl<'g, const N: usize> NamedSquares<'g, N> {
-    /// A parser of the squares of a board.
-    pub fn new(blocked: &'g SquareSet) -> NamedSquares<'g, N> {
-        NamedSquares { blocked, read: [Square { row: 0, column: 0 }; N], count: 0 }
+/// Reads the next query of `N` squares, none of them an obstacle; `None` at the end of the input.
+///
+/// # Errors
+/// If a word is no such square, the input ends within a query, or it cannot be read.
+pub fn next_squares<const N: usize>(
+    scanner: &mut Scanner<'_>,
+    blocked: &SquareSet,
+) -> Result<Option<[Square; N]>, Error> {
+    let mut squares = [Square::new(0, 0); N];
+    for index in 0..N {
+        let Some(token) = scanner.token()? else {
+            let Some(last) = index.checked_sub(1) else { return Ok(None) };
+            let from = Name::of(squares[last], blocked.size());
+            return Err(scanner.ended(format_args!("a square to go to from {from}")));
+        };
+        squares[index] = free_square(token.text(), blocked).map_err(|fault| token.wrong(fault))?;
     }
-}
-
-impl<const N: usize> Parser for NamedSquares<'_, N> {
-    type Case = [Square; N];
-
-    fn next(&mut self, scanner: &mut Scanner<'_>) -> Result<Next<&[Square; N]>, Stop> {
-        while self.count < N {
-            let Some(token) = scanner.token()? else {
-                if self.count == 0 {
-                    return Ok(Next::Ended(Ending::Complete));
-                }
-                let behind = Name::of(self.read[self.count - 1], self.blocked.size());
-                return Err(scanner.ended(format_args!("a square to go to from {behind}")));
-            };
-            self.read[self.count] = free_square(token.text(), self.blocked).map_err(|fault| token.wrong(fault))?;
-            self.count += 1;
-        }
-        self.count = 0;
-        Ok(Next::Case(&self.read))
-    }
+    Ok(Some(squares))
 }
 
 /// Reads the name of a square that is on the board and not blocked.

@@ -1,88 +1,47 @@
-//! The one scanner: bytes to tokens, whatever blanks separate them, in windows of any size.
+//! The one scanner of inputs: bytes to tokens, whatever white space separates them.
 //!
-//! A *window* is the part of the input that is in memory. Each token is consumed as soon as it has
-//! been read, so at most one token (and no blank) is ever carried from a window to the next, and
-//! memory stays bounded however long the input is. What a parser knows of an unfinished case it
-//! keeps itself.
+//! It pulls bytes from a reader when it needs them and holds one buffer of them, so memory stays bounded
+//! however long the input is.
 
-use super::Place;
+use super::buffer::Buffer;
+use super::{Error, Position};
 use std::fmt::{self, Display};
+use std::io::{Read, Write};
 
 /// The longest token that is looked at, in bytes. A number or a square needs a tenth of it; what
 /// is longer is refused, so that no input makes the program hold more.
 pub const LONGEST_TOKEN: usize = 256;
 
-/// The bytes in memory, and whether more will follow them.
-#[derive(Clone, Copy, Debug)]
-pub enum Window<'w> {
-    /// More bytes follow, so a token that touches the end of this window may go on.
-    Part(&'w [u8]),
-    /// The input ends with this window.
-    Last(&'w [u8]),
-}
-
-impl<'w> Window<'w> {
-    /// The window without its first `count` bytes.
-    #[must_use]
-    pub fn behind(self, count: usize) -> Window<'w> {
-        match self {
-            Window::Part(bytes) => Window::Part(&bytes[count..]),
-            Window::Last(bytes) => Window::Last(&bytes[count..]),
-        }
-    }
-}
-
-/// Why a stage of reading could not go on.
-#[derive(Debug)]
-pub enum Stop {
-    /// The window ends where the next token may still begin or go on: come again with more bytes.
-    Starved,
-    /// The input is not of the problem's form.
-    Malformed(Box<Malformed>),
-}
-
-/// What is wrong with the input, and where in the window.
-#[derive(Debug)]
-pub struct Malformed {
-    /// The offset in the window, in bytes.
-    pub at: usize,
-    /// One sentence: what was found and what was expected.
-    pub reason: String,
-}
-
-/// A run of bytes without a blank, and where in the window it begins.
-#[derive(Clone, Copy)]
-pub struct Token<'w> {
-    text: &'w [u8],
-    at: usize,
-}
-
-/// Reads tokens from a window.
+/// Reads tokens.
 ///
-/// Blank are the ASCII blanks (9 to 13 and 32) and, as text copied from web pages is full of them,
+/// White space is ASCII white space (9 to 13 and 32) and, as text copied from web pages is full of them,
 /// U+00A0, U+3000 and the byte-order mark U+FEFF. The byte 0x1A, the end of a DOS file, ends the
 /// input.
 #[derive(Debug)]
-pub struct Scanner<'w> {
-    bytes: &'w [u8],
-    at: usize,
-    more_follow: bool,
-    /// The place of the byte at `placed`, an offset that is not behind `at`.
-    place: Place,
-    placed: usize,
+pub struct Scanner<'r> {
+    buffer: Buffer<'r>,
+}
+
+/// A run of bytes without white space.
+#[derive(Clone, Copy)]
+pub struct Token<'s> {
+    text: &'s [u8],
+    /// The position of `before`, which ends where the token starts.
+    counted: Position,
+    before: &'s [u8],
 }
 
 const END_OF_DOS_FILE: u8 = 0x1A;
 
 /// U+00A0, U+3000 and U+FEFF in UTF-8.
-const WIDE_BLANKS: [&[u8]; 3] = [b"\xC2\xA0", b"\xE3\x80\x80", b"\xEF\xBB\xBF"];
+const WIDE_SPACES: [&[u8]; 3] = [b"\xC2\xA0", b"\xE3\x80\x80", b"\xEF\xBB\xBF"];
 
-/// What a byte means to the scanner, in one look.
+/// What a byte means to the scanner, found by one table look-up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Text,
-    Blank,
-    /// Perhaps the first byte of a wide blank.
+    Space,
+    /// Perhaps the first byte of a wide space.
     Lead,
     End,
 }
@@ -91,195 +50,266 @@ const CLASSES: [Class; 256] = {
     let mut classes = [Class::Text; 256];
     let mut byte = 9;
     while byte <= 13 {
-        classes[byte] = Class::Blank;
+        classes[byte] = Class::Space;
         byte += 1;
     }
-    classes[b' ' as usize] = Class::Blank;
+    classes[b' ' as usize] = Class::Space;
     classes[END_OF_DOS_FILE as usize] = Class::End;
     let mut wide = 0;
-    while wide < WIDE_BLANKS.len() {
-        classes[WIDE_BLANKS[wide][0] as usize] = Class::Lead;
+    while wide < WIDE_SPACES.len() {
+        classes[WIDE_SPACES[wide][0] as usize] = Class::Lead;
         wide += 1;
     }
     classes
 };
 
-/// What stands at the beginning of some bytes: a wide blank or not, or too few bytes to tell.
+/// What some bytes start with: a wide space or not, or too few bytes to decide.
 enum Wide {
-    Blank(usize),
+    Space(usize),
     Undecided,
     No,
 }
 
-impl<'w> Scanner<'w> {
-    /// A scanner at the beginning of a window, which is at this place in the input.
-    pub fn new(window: Window<'w>, place: Place) -> Scanner<'w> {
-        let (bytes, more_follow) = match window {
-            Window::Part(bytes) => (bytes, true),
-            Window::Last(bytes) => (bytes, false),
-        };
-        Scanner { bytes, at: 0, more_follow, place, placed: 0 }
+impl<'r> Scanner<'r> {
+    /// A scanner at the start of a reader's bytes.
+    pub fn new(reader: &'r mut dyn Read) -> Scanner<'r> {
+        Scanner { buffer: Buffer::new(reader, Position::after_with_marks) }
     }
 
-    /// How many bytes of the window have been consumed.
-    pub fn consumed(&self) -> usize {
-        self.at
-    }
-
-    /// The place of a byte of the window that has just been read or is read next.
-    pub fn place_at(&self, offset: usize) -> Place {
-        self.place.after(&self.bytes[self.placed..offset.max(self.placed)])
-    }
-
-    /// The place behind what has been consumed. What lies before it is not counted again.
-    pub fn here(&mut self) -> Place {
-        self.place = self.place_at(self.at);
-        self.placed = self.at;
-        self.place
-    }
-
-    /// The bytes of the window that have not been consumed, for a parser's fast path. Whatever it
-    /// recognises there must be the same that [`Scanner::token`] would have found.
+    /// The bytes that have been read and not been consumed, for a fast path. Whatever it recognises there
+    /// must be what [`Scanner::token`] would have found.
     #[inline]
-    pub fn rest(&self) -> &'w [u8] {
-        &self.bytes[self.at..]
+    pub fn buffered(&self) -> &[u8] {
+        self.buffer.rest()
     }
 
-    /// Consumes `count` bytes that are whole lines, so many that they need not be counted again.
-    pub fn consume_lines(&mut self, count: usize, lines: usize) {
-        self.place = self.here().after_lines(lines);
-        self.at += count;
-        self.placed = self.at;
-    }
-
-    /// The rest of the input as a window of its own.
-    pub fn window(&self) -> Window<'w> {
-        if self.more_follow { Window::Part(self.rest()) } else { Window::Last(self.rest()) }
-    }
-
-    /// Consumes `count` bytes of [`Scanner::rest`]: tokens and the blanks behind them.
+    /// Consumes bytes of [`Scanner::buffered`]: tokens and the white space after them.
     #[inline]
     pub fn consume(&mut self, count: usize) {
-        self.at += count;
+        self.buffer.consume(count);
     }
 
-    /// Reads and consumes the next token; `None` at the end of the input.
+    /// Consumes bytes that are whole lines of a known number, so that they need not be counted.
+    pub fn consume_lines(&mut self, count: usize, lines: usize) {
+        self.buffer.consume_lines(count, lines);
+    }
+
+    /// The position after what has been consumed.
+    pub fn position(&mut self) -> Position {
+        self.buffer.position()
+    }
+
+    /// Reads and consumes the next token and the space after it, so that the next line starts where a fast
+    /// path looks for it; `None` at the end of the input.
     ///
     /// # Errors
-    /// [`Stop::Starved`] if the token may go on behind the window, [`Stop::Malformed`] if it is
-    /// longer than [`LONGEST_TOKEN`].
-    pub fn token(&mut self) -> Result<Option<Token<'w>>, Stop> {
-        let token = self.peek()?;
-        if let Some(token) = token {
-            self.take(token);
-        }
-        Ok(token)
+    /// If the token is longer than [`LONGEST_TOKEN`], or the reader fails.
+    #[inline]
+    pub fn token(&mut self) -> Result<Option<Token<'_>>, Error> {
+        self.token_after_spaces(true)
     }
 
-    /// Consumes a token that [`Scanner::peek`] found, and the blank behind it, so that the next
-    /// line begins where a fast path looks for it.
-    pub fn take(&mut self, token: Token<'w>) {
-        self.at = token.end();
-        if let Some(&byte) = self.rest().first()
-            && CLASSES[usize::from(byte)] == Class::Blank
-        {
-            self.at += 1;
-        }
-    }
-
-    /// Reads the next token and consumes only the blanks before it; `None` at the end of the input.
+    /// Reads the next token and consumes only the white space before it; `None` at the end of the input.
     ///
     /// # Errors
     /// As [`Scanner::token`].
-    pub fn peek(&mut self) -> Result<Option<Token<'w>>, Stop> {
-        if !self.skip_blanks()? {
+    pub fn peek(&mut self) -> Result<Option<Token<'_>>, Error> {
+        self.token_after_spaces(false)
+    }
+
+    #[inline]
+    fn token_after_spaces(&mut self, consume: bool) -> Result<Option<Token<'_>>, Error> {
+        if !self.skip_spaces()? {
             return Ok(None);
         }
-        let rest = self.rest();
-        let length = self.token_length(rest)?;
-        Ok(Some(Token { text: &rest[..length], at: self.at }))
+        let length = self.token_length(0)?;
+        let mut consumed = 0;
+        if consume {
+            let is_space = |&byte: &u8| CLASSES[usize::from(byte)] == Class::Space;
+            consumed = length + usize::from(self.buffered().get(length).is_some_and(is_space));
+            self.buffer.consume(consumed);
+        }
+        let (counted, before, text) = self.buffer.token(0, consumed, length);
+        Ok(Some(Token { text, counted, before }))
     }
 
     /// An error at the end of the input, where something was still `expected`.
-    pub fn ended(&self, expected: impl Display) -> Stop {
-        Stop::malformed(self.at, format!("the input ends here, expected {expected}"))
+    pub fn ended(&mut self, expected: impl Display) -> Error {
+        Error::input(self.position(), format_args!("the input ends here, expected {expected}"))
     }
 
     /// An error at the next token, or at the end of the input, where something else was `expected`.
     ///
     /// # Errors
     /// As [`Scanner::peek`].
-    pub fn expected_here(&mut self, expected: impl Display) -> Result<Stop, Stop> {
+    pub fn expected_here(&mut self, expected: impl Display) -> Result<Error, Error> {
         Ok(match self.peek()? {
             Some(token) => token.unexpected(expected),
             None => self.ended(expected),
         })
     }
 
-    /// Consumes blanks; whether a token follows them, and not the end of the input.
-    fn skip_blanks(&mut self) -> Result<bool, Stop> {
+    /// Reads the next token that starts at or after an offset in [`Scanner::buffered`] and before `limit`:
+    /// where it starts and ends. Consumes nothing; `limit` must be far below what a buffer holds.
+    ///
+    /// # Errors
+    /// As [`Scanner::token`].
+    pub(super) fn look_ahead(&mut self, offset: usize, limit: usize) -> Result<Option<(usize, usize)>, Error> {
+        let mut at = offset;
+        while at < limit {
+            match self.space_length(at)? {
+                Some(0) => return Ok(Some((at, at + self.token_length(at)?))),
+                Some(length) => at += length,
+                None => return Ok(None),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether another token stands on the line that goes on at an offset in [`Scanner::buffered`]. Looks
+    /// no farther than to `limit` and consumes nothing.
+    ///
+    /// # Errors
+    /// As [`Scanner::token`].
+    pub(super) fn line_goes_on(&mut self, offset: usize, limit: usize) -> Result<bool, Error> {
+        let mut at = offset;
+        while at < limit {
+            match self.space_length(at)? {
+                Some(0) => return Ok(true),
+                Some(_) if matches!(self.buffered()[at], b'\n' | b'\r') => return Ok(false),
+                Some(length) => at += length,
+                None => return Ok(false),
+            }
+        }
+        Ok(false)
+    }
+
+    /// Reads a line of at most `longest` bytes: with its newline; or without one, if the input ends there or
+    /// the line is longer. It is empty at the end of the input. Consumes nothing.
+    ///
+    /// # Errors
+    /// If the reader fails.
+    pub fn peek_line(&mut self, longest: usize) -> Result<&[u8], Error> {
+        let mut searched = 0;
+        let length = loop {
+            let rest = self.buffer.rest();
+            let head = &rest[..rest.len().min(longest)];
+            if let Some(newline) = memchr::memchr(b'\n', &head[searched..]) {
+                break searched + newline + 1;
+            }
+            searched = head.len();
+            if searched == longest || !self.buffer.refill()? {
+                break searched;
+            }
+        };
+        Ok(&self.buffer.rest()[..length])
+    }
+
+    /// Copies all bytes that are consumed from here on.
+    pub fn start_copy(&mut self, to: &'r mut dyn Write) {
+        self.buffer.start_copy(to);
+    }
+
+    /// Copies no more; the last byte that has been copied.
+    ///
+    /// # Errors
+    /// If the copy cannot be written.
+    pub fn stop_copy(&mut self) -> Result<Option<u8>, Error> {
+        Ok(self.buffer.stop_copy()?)
+    }
+
+    /// Consumes white space; whether a token follows, and not the end of the input.
+    #[inline]
+    fn skip_spaces(&mut self) -> Result<bool, Error> {
         loop {
-            let rest = self.rest();
-            let Some(&byte) = rest.first() else {
-                return if self.more_follow { Err(Stop::Starved) } else { Ok(false) };
-            };
-            match CLASSES[usize::from(byte)] {
-                Class::Text => return Ok(true),
-                Class::Blank => self.at += 1,
-                Class::End => return Ok(false),
-                Class::Lead => match self.wide_blank(rest) {
-                    Wide::Blank(length) => self.at += length,
-                    Wide::Undecided => return Err(Stop::Starved),
-                    Wide::No => return Ok(true),
-                },
+            if self.buffered().first().is_some_and(|&byte| CLASSES[usize::from(byte)] == Class::Text) {
+                return Ok(true);
+            }
+            match self.space_length(0)? {
+                Some(0) => return Ok(true),
+                Some(length) => self.buffer.consume(length),
+                None => return Ok(false),
             }
         }
     }
 
-    /// The length of the token at the beginning of `rest`.
-    fn token_length(&self, rest: &[u8]) -> Result<usize, Stop> {
+    /// The length of the space at an offset: 0 if there is other text, `None` at the end of the input.
+    fn space_length(&mut self, offset: usize) -> Result<Option<usize>, Error> {
+        loop {
+            let rest = &self.buffered()[offset..];
+            if let Some(&byte) = rest.first() {
+                match CLASSES[usize::from(byte)] {
+                    Class::Text => return Ok(Some(0)),
+                    Class::Space => return Ok(Some(1)),
+                    Class::End => return Ok(None),
+                    Class::Lead => match wide_space(rest, self.buffer.has_ended()) {
+                        Wide::Space(length) => return Ok(Some(length)),
+                        Wide::No => return Ok(Some(0)),
+                        Wide::Undecided => {}
+                    },
+                }
+            }
+            if !self.buffer.refill()? && offset == self.buffered().len() {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// The length of the token at an offset.
+    #[inline]
+    fn token_length(&mut self, offset: usize) -> Result<usize, Error> {
         let mut length = 0;
-        while length <= LONGEST_TOKEN {
-            let Some(&byte) = rest.get(length) else {
-                return if self.more_follow { Err(Stop::Starved) } else { Ok(length) };
+        loop {
+            let rest = &self.buffered()[offset..];
+            let undecided = loop {
+                if length > LONGEST_TOKEN {
+                    return Err(self.too_long(offset));
+                }
+                let Some(&byte) = rest.get(length) else { break false };
+                match CLASSES[usize::from(byte)] {
+                    Class::Text => length += 1,
+                    Class::Space | Class::End => return Ok(length),
+                    Class::Lead => match wide_space(&rest[length..], self.buffer.has_ended()) {
+                        Wide::Space(_) => return Ok(length),
+                        Wide::No => length += 1,
+                        Wide::Undecided => break true,
+                    },
+                }
             };
-            match CLASSES[usize::from(byte)] {
-                Class::Text => length += 1,
-                Class::Blank | Class::End => return Ok(length),
-                Class::Lead => match self.wide_blank(&rest[length..]) {
-                    Wide::Blank(_) => return Ok(length),
-                    Wide::Undecided => return Err(Stop::Starved),
-                    Wide::No => length += 1,
-                },
+            if !self.buffer.refill()? && !undecided {
+                return Ok(length);
             }
         }
-        let shown = shown(&rest[..LONGEST_TOKEN]);
-        let reason = format!("found {shown}, expected a word of at most {LONGEST_TOKEN} bytes");
-        Err(Stop::malformed(self.at, reason))
     }
 
-    fn wide_blank(&self, rest: &[u8]) -> Wide {
-        for blank in WIDE_BLANKS {
-            if rest.starts_with(blank) {
-                return Wide::Blank(blank.len());
-            }
-            if self.more_follow && blank.starts_with(rest) {
-                return Wide::Undecided;
-            }
-        }
-        Wide::No
+    fn too_long(&self, offset: usize) -> Error {
+        let (counted, before, text) = self.buffer.token(offset, 0, LONGEST_TOKEN);
+        let expected = format_args!("a word of at most {LONGEST_TOKEN} bytes");
+        Token { text, counted, before }.unexpected(expected)
     }
 }
 
-impl<'w> Token<'w> {
+fn wide_space(rest: &[u8], has_ended: bool) -> Wide {
+    for space in WIDE_SPACES {
+        if rest.starts_with(space) {
+            return Wide::Space(space.len());
+        }
+        if !has_ended && space.starts_with(rest) {
+            return Wide::Undecided;
+        }
+    }
+    Wide::No
+}
+
+impl<'s> Token<'s> {
     /// The token's bytes, at least one.
-    pub fn text(&self) -> &'w [u8] {
+    pub fn text(&self) -> &'s [u8] {
         self.text
     }
 
-    /// The offset of the first byte behind the token in the window.
-    pub fn end(&self) -> usize {
-        self.at + self.text.len()
+    /// Where the token starts. It is counted anew at each call.
+    fn position(&self) -> Position {
+        self.counted.after_with_marks(self.before)
     }
 
     /// The decimal number that the token is, if it is one, as [`integer`] reads it.
@@ -288,13 +318,13 @@ impl<'w> Token<'w> {
     }
 
     /// An error at this token: it was found where something else was `expected`.
-    pub fn unexpected(&self, expected: impl Display) -> Stop {
+    pub fn unexpected(&self, expected: impl Display) -> Error {
         self.wrong(format_args!("found {self}, expected {expected}"))
     }
 
     /// An error at this token, for a `reason` in one sentence.
-    pub fn wrong(&self, reason: impl Display) -> Stop {
-        Stop::malformed(self.at, reason.to_string())
+    pub fn wrong(&self, reason: impl Display) -> Error {
+        Error::input(self.position(), reason)
     }
 }
 
@@ -302,12 +332,6 @@ impl<'w> Token<'w> {
 impl Display for Token<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&shown(self.text))
-    }
-}
-
-impl Stop {
-    fn malformed(at: usize, reason: String) -> Stop {
-        Stop::Malformed(Box::new(Malformed { at, reason }))
     }
 }
 
@@ -319,7 +343,7 @@ pub fn shown(text: &[u8]) -> String {
     shown_up_to(text, SHOWN)
 }
 
-/// Text as messages show it: as [`shown`], but cut only when it is longer than so many bytes.
+/// Text as messages show it: as [`shown`], but cut after `most` characters.
 pub fn shown_up_to(text: &[u8], most: usize) -> String {
     let (escaped, length) = match std::str::from_utf8(text) {
         Ok(text) => (text.chars().take(most).map(printable).collect(), text.chars().count()),
@@ -339,6 +363,7 @@ fn printable(character: char) -> String {
 
 /// The decimal number that a text is, if it is one: digits with an optional sign. A number beyond the
 /// range of `i64` becomes the nearest number within it.
+#[inline]
 pub fn integer(text: &[u8]) -> Option<i64> {
     let (negative, digits) = match text {
         [b'-', digits @ ..] => (true, digits),
@@ -356,49 +381,51 @@ pub fn integer(text: &[u8]) -> Option<i64> {
 mod tests {
     use super::*;
 
-    /// The tokens of an input as text, one a word, and `.` where the input was found to end.
-    fn tokens(window: Window<'_>) -> String {
-        let mut scanner = Scanner::new(window, Place::BEGIN);
-        let mut words = String::new();
-        loop {
-            match scanner.token() {
-                Ok(Some(token)) => words += &format!("{token}@{} ", token.at),
-                Ok(None) => return words + ".",
-                Err(Stop::Starved) => return words + "starved",
-                Err(Stop::Malformed(malformed)) => return words + &malformed.reason,
+    /// The tokens of an input with their columns, and `.` or the reason where it ended, read in one piece and in
+    /// two, cut at every byte.
+    #[track_caller]
+    fn check(input: &[u8], expected: &str) {
+        for cut in 0..=input.len() {
+            let mut reader = input[..cut].chain(&input[cut..]);
+            let mut scanner = Scanner::new(&mut reader);
+            let mut words = String::new();
+            loop {
+                match scanner.token() {
+                    Ok(Some(token)) => {
+                        words += &format!("{token}@{} ", token.position().column);
+                    }
+                    Ok(None) => break words += ".",
+                    Err(error) => break words += &error.to_string(),
+                }
             }
+            assert_eq!(words, expected, "cut at {cut}");
         }
     }
 
     #[test]
-    fn blanks_of_all_kinds_separate_tokens() {
-        let input = b"\xEF\xBB\xBF a\tb\x0B\x0Cc\r\n\xC2\xA0d\xE3\x80\x80e\xEF\xBB\xBF";
-        assert_eq!(tokens(Window::Last(input)), "`a`@4 `b`@6 `c`@9 `d`@14 `e`@18 .");
+    fn white_space_of_all_kinds_separates_tokens() {
+        let input = b"\xEF\xBB\xBF a\tb\x0B\x0Cc\r\xC2\xA0d\xE3\x80\x80e\xEF\xBB\xBF";
+        check(input, "`a`@2 `b`@4 `c`@7 `d`@10 `e`@12 .");
+        check(b"a\n\xC2\xA0b", "`a`@1 `b`@2 .");
     }
 
     #[test]
     fn the_dos_end_of_file_ends_the_input_and_a_token() {
-        assert_eq!(tokens(Window::Last(b"a b\x1A c")), "`a`@0 `b`@2 .");
-        assert_eq!(tokens(Window::Part(b"a \x1A c")), "`a`@0 .");
+        check(b"a b\x1A c", "`a`@1 `b`@3 .");
+        check(b"a \x1A c", "`a`@1 .");
     }
 
     #[test]
-    fn a_token_at_the_end_of_a_part_may_go_on() {
-        for part in [&b"a b"[..], b"a ", b"a b\xC2", b"a b\xE3\x80", b"a \xEF"] {
-            assert_eq!(tokens(Window::Part(part)), "`a`@0 starved", "{part:?}");
-        }
-        assert_eq!(tokens(Window::Last(b"a b\xC2")), r"`a`@0 `b\xc2`@2 .");
-        assert_eq!(tokens(Window::Part(b"a\xC2\xA1 ")), "`a¡`@0 starved");
+    fn a_part_of_a_wide_space_is_text() {
+        check(b"a b\xC2", r"`a`@1 `b\xc2`@3 .");
+        check(b"a\xC2\xA1 \xE3\x80", r"`a¡`@1 `\xe3\x80`@4 .");
     }
 
     #[test]
-    fn a_long_token_is_refused_whether_its_end_is_in_sight_or_not() {
-        let longest = vec![b'x'; LONGEST_TOKEN];
-        assert!(tokens(Window::Last(&longest)).ends_with("@0 ."));
-        let longer = vec![b'x'; LONGEST_TOKEN + 1];
-        let refused = "found `xxxxxxxxxxxxxxxxxxxxxxxx...`, expected a word of at most 256 bytes";
-        assert_eq!(tokens(Window::Last(&longer)), refused);
-        assert_eq!(tokens(Window::Part(&longer)), refused);
+    fn a_long_token_is_refused() {
+        check(&[b'x'; LONGEST_TOKEN], "`xxxxxxxxxxxxxxxxxxxxxxxx...`@1 .");
+        let refused = "1:1: found `xxxxxxxxxxxxxxxxxxxxxxxx...`, expected a word of at most 256 bytes";
+        check(&[b'x'; LONGEST_TOKEN + 1], refused);
     }
 
     #[test]

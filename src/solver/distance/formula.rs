@@ -1,7 +1,6 @@
 //! The number of moves that a knight needs on an empty board, without a search.
 
 use crate::board::{JUDGES_ORDER, Size, Square, SquarePair};
-use crate::solver::Solver;
 
 /// How many moves a knight needs from one square of the chess board to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,19 +29,6 @@ impl KnightMoves {
     #[inline]
     pub const fn moves(self) -> u8 {
         self.moves
-    }
-}
-
-/// Answers pairs of squares from a table.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct KnightMovesSolver;
-
-impl Solver<SquarePair> for KnightMovesSolver {
-    type Answer<'a> = KnightMoves;
-
-    #[inline]
-    fn solve(&mut self, &pair: &SquarePair) -> KnightMoves {
-        KnightMoves::of(pair)
     }
 }
 

@@ -10,8 +10,8 @@ mod proof;
 mod query;
 pub mod search;
 
-pub use formula::{KnightMoves, KnightMovesSolver, distance, distance_on_unbounded_board};
+pub use formula::{KnightMoves, distance, distance_on_unbounded_board};
 pub use map::{Board, DistanceMap, LARGEST_AREA};
 pub use path::{Path, ShortestPaths};
 pub use proof::{Claimed, Proof};
-pub use query::{DistanceQuery, EmptyBoardSolver, MapQuery, ObstacleQuery, ObstacleSolver};
+pub use query::{DistanceQuery, MapQuery, ObstacleQuery, ObstacleSolver};

@@ -1,10 +1,7 @@
-//! The cases of distance problems, and their solvers.
+//! Questions for distances, and a solver that keeps its memory from one to the next.
 
-use super::formula::distance;
-use super::map::{Board, DistanceMap};
 use super::search::{OneWord, Search};
 use crate::board::{Bitboard, MoveSet, Size, Square};
-use crate::solver::Solver;
 
 /// How many moves is it from one square of an empty board to another?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,26 +36,6 @@ pub struct ObstacleQuery {
     pub blocked: Bitboard,
 }
 
-/// Answers for a knight on an empty board by the closed formula, without a search.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct EmptyBoardSolver;
-
-impl Solver<DistanceQuery> for EmptyBoardSolver {
-    type Answer<'a> = Option<u32>;
-
-    fn solve(&mut self, &DistanceQuery { size, from, to }: &DistanceQuery) -> Option<u32> {
-        distance(size, from, to)
-    }
-}
-
-impl Solver<MapQuery> for EmptyBoardSolver {
-    type Answer<'a> = DistanceMap;
-
-    fn solve(&mut self, &MapQuery { size, start }: &MapQuery) -> DistanceMap {
-        Board::empty(size, MoveSet::KNIGHT).map(start)
-    }
-}
-
 /// Answers boards with obstacles: the least number of moves, or none if there is no path.
 ///
 /// # Complexity
@@ -74,19 +51,9 @@ impl ObstacleSolver {
     pub fn new(moves: MoveSet) -> ObstacleSolver {
         ObstacleSolver { moves, search: Search::new() }
     }
-}
 
-/// For the dynamic knight.
-impl Default for ObstacleSolver {
-    fn default() -> ObstacleSolver {
-        ObstacleSolver::new(MoveSet::DYNAMIC)
-    }
-}
-
-impl Solver<ObstacleQuery> for ObstacleSolver {
-    type Answer<'a> = Option<u32>;
-
-    fn solve(&mut self, query: &ObstacleQuery) -> Option<u32> {
+    /// Answers a query.
+    pub fn distance(&mut self, query: &ObstacleQuery) -> Option<u32> {
         if query.start == query.destination {
             return Some(0);
         }

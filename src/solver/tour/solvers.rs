@@ -2,7 +2,7 @@
 
 use super::{Backtracker, MoveOrder, Request, Tour, find};
 use crate::board::{Jump, Size, Square};
-use crate::solver::{Cached, Solver};
+use crate::solver::Cached;
 
 /// Answers starts on one board with tours.
 #[derive(Debug)]
@@ -17,12 +17,10 @@ impl TourSolver {
     pub fn new(size: Size, order: MoveOrder) -> TourSolver {
         TourSolver { backtracker: Backtracker::new(size, order), tours: vec![None; size.area()] }
     }
-}
 
-impl Solver<Square> for TourSolver {
-    type Answer<'a> = &'a Cached<Tour>;
-
-    fn solve(&mut self, &start: &Square) -> &Cached<Tour> {
+    /// The tour from a square.
+    #[inline]
+    pub fn tour(&mut self, start: Square) -> &Cached<Tour> {
         self.tours[self.backtracker.size().number(start)].get_or_insert_with(|| {
             let tour = self.backtracker.tour(start);
             Cached::new(tour.expect("there is a tour from every square of this board"))
@@ -43,7 +41,7 @@ const ALPHABETIC_ORDER: [Jump; 8] = [
     Jump { down: 1, right: 2 },
 ];
 
-/// Answers numbered small boards with the tour that comes first in alphabetic order when it is written
+/// Answers small boards with the tour that comes first in alphabetic order when it is written
 /// as `A1B3...`, or with none if the board has no tour.
 ///
 /// That tour starts in the corner A1, as every small board that has a tour has one from there.
@@ -56,15 +54,14 @@ pub struct FirstTourSolver {
     known: Vec<(Size, Option<Cached<Tour>>)>,
 }
 
-impl Solver<(u64, Size)> for FirstTourSolver {
-    type Answer<'a> = (u64, Option<&'a Cached<Tour>>);
-
-    fn solve(&mut self, &(number, size): &(u64, Size)) -> (u64, Option<&Cached<Tour>>) {
+impl FirstTourSolver {
+    /// The first tour of a board of at most 26 squares, if it has one.
+    pub fn tour(&mut self, size: Size) -> Option<&Cached<Tour>> {
         let index = self.known.iter().position(|(known, _)| *known == size).unwrap_or_else(|| {
             self.known.push((size, first_tour(size).map(Cached::new)));
             self.known.len() - 1
         });
-        (number, self.known[index].1.as_ref())
+        self.known[index].1.as_ref()
     }
 }
 

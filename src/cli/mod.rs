@@ -1,0 +1,140 @@
+//! The command line: the only place that touches files and standard streams.
+
+mod board;
+mod check;
+mod error;
+mod extract;
+mod generate;
+mod input;
+mod map;
+mod output;
+mod path;
+mod problems;
+mod solve;
+mod submission;
+mod tour;
+mod validate;
+
+use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory, Parser, Subcommand};
+use error::Error;
+pub use error::ExitStatus;
+use output::Output;
+use std::ffi::OsString;
+use std::io::{IsTerminal, Write, stderr, stdin};
+
+/// Solves chess-knight problems: judge input in, judge-exact output out.
+///
+/// Without a command, and with its standard input not a terminal, knight does what `knight solve`
+/// does.
+#[derive(Debug, Parser)]
+#[command(name = "knight", version, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Solve(solve::Arguments),
+    Check(check::Arguments),
+    Validate(validate::Arguments),
+    Generate(generate::Arguments),
+    Extract(extract::Arguments),
+    Map(map::Arguments),
+    Path(path::Arguments),
+    Tour(tour::Arguments),
+    Problems(problems::Arguments),
+    Submission(submission::Arguments),
+}
+
+/// Does what the command line asks for.
+///
+/// # Errors
+/// Whatever [`report`] is to tell the user.
+pub fn run() -> anyhow::Result<ExitStatus> {
+    let mut output = Output::standard();
+    let result = run_command(&mut output);
+    // Nothing that was answered is lost, whatever else went wrong.
+    output.flush().map_err(Error::Write)?;
+    Ok(result?)
+}
+
+fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(refusal) if refusal.use_stderr() && asks_for_a_verdict(&refusal) => {
+            return Err(Error::usage(&refusal).instead_of_a_verdict());
+        }
+        Err(refusal) if refusal.use_stderr() => return Err(Error::usage(&refusal)),
+        Err(help) => {
+            output.styled(&help.render())?;
+            return Ok(ExitStatus::Answered);
+        }
+    };
+    match arguments.command {
+        Some(Command::Check(arguments)) => {
+            return check::run(&arguments, output).map_err(Error::instead_of_a_verdict);
+        }
+        Some(Command::Validate(arguments)) => {
+            return validate::run(&arguments).map_err(Error::instead_of_a_verdict);
+        }
+        Some(Command::Extract(arguments)) => return extract::run(&arguments, output),
+        Some(Command::Path(arguments)) => return path::run(&arguments, output),
+        Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
+        Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
+        Some(Command::Generate(arguments)) => generate::run(&arguments, output)?,
+        Some(Command::Map(arguments)) => map::run(&arguments, output)?,
+        Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,
+        Some(Command::Submission(arguments)) => submission::run(&arguments, output)?,
+        None if stdin().is_terminal() => output.styled(&Arguments::command().render_help())?,
+        None => solve::run(&solve::Arguments::default(), output)?,
+    }
+    Ok(ExitStatus::Answered)
+}
+
+/// The commands whose exit code is a verdict.
+const VERDICTS: [&str; 2] = ["check", "validate"];
+
+/// Whether a command line that is not understood, as it is or as it was meant, was to give a verdict.
+fn asks_for_a_verdict(refusal: &clap::Error) -> bool {
+    let names_it = |word: OsString| VERDICTS.iter().any(|verdict| word.eq_ignore_ascii_case(verdict));
+    // A protocol is the option of these commands alone.
+    let asks_for_it = |word: OsString| word.to_string_lossy().starts_with("--protocol") || names_it(word);
+    let is_named = std::env::args_os().skip(1).any(asks_for_it);
+    let is_meant = match refusal.get(ContextKind::SuggestedSubcommand) {
+        Some(ContextValue::String(meant)) => VERDICTS.contains(&meant.as_str()),
+        Some(ContextValue::Strings(meant)) => meant.iter().any(|meant| VERDICTS.contains(&meant.as_str())),
+        _ => false,
+    };
+    is_named || is_meant
+}
+
+/// Prints one line about an error on standard error and tells the exit status.
+pub fn report(error: &anyhow::Error) -> ExitStatus {
+    let status = error.downcast_ref::<Error>().map_or(ExitStatus::Failed, Error::status);
+    if status != ExitStatus::Answered {
+        print_error(format_args!("{error:#}"));
+    }
+    status
+}
+
+/// Prints one line on standard error that is no error of the program.
+fn print_status(line: impl std::fmt::Display) {
+    let _ = writeln!(stderr(), "{line}");
+}
+
+/// Prints one line on standard error. If that cannot be done, there is nobody left to be told.
+fn print_error(line: impl std::fmt::Display) {
+    let _ = writeln!(stderr(), "knight: {line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,463 @@
+//! Outputs to verdicts and their reasons, in three steps: tokens, judging, aligning.
+//!
+//! An answer is read token by token beside the right one (`answer`), judged by its problem, and assigned to a
+//! case (`align`). What the judge overlooks is a [`Policy`].
+
+mod align;
+mod answer;
+mod policy;
+mod report;
+mod tokens;
+
+pub use align::CaseMatch;
+pub use answer::{Answer, LineEnd};
+pub use policy::{Letters, OnlineJudge, Policy, Whitespace};
+pub use report::{Fault, Kind, REPORTED, Report, Verdict};
+
+use super::problem::{Case, DynProblem, Problem, RightAnswers};
+use super::solve::{CaseNumber, PLAIN_LINES};
+use crate::parser::{CaseReader, Ending, Error, Next, Position, Scanner, shown};
+use align::{PendingFor, Step};
+use answer::{Line, Read, Words, read_answer};
+use std::fmt::{self, Debug};
+use std::io::Read as Reader;
+use tokens::{Gap, Tokens, Word};
+
+/// What a problem finds in an answer that is not, word for word, the right one.
+pub struct Judgement<'a> {
+    /// Whether it is right all the same.
+    pub verdict: AnswerVerdict,
+    /// Which case it belongs to. Of a right answer that is clear.
+    pub case: CaseMatch,
+    explain: Box<dyn Fn() -> String + 'a>,
+}
+
+/// Whether an answer that is not, word for word, the right one is right all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerVerdict {
+    /// It is another right answer.
+    Right,
+    /// It is the right answer in other words.
+    OtherWording,
+    /// It is wrong.
+    Wrong,
+}
+
+impl<'a> Judgement<'a> {
+    /// A judgement; `explain` says in one line what the case is, what the answer is and what is right, with a
+    /// proof. It is called only for answers that are reported.
+    pub fn new(verdict: AnswerVerdict, case: CaseMatch, explain: impl Fn() -> String + 'a) -> Judgement<'a> {
+        Judgement { verdict, case, explain: Box::new(explain) }
+    }
+
+    /// What is wrong with the answer, in one line.
+    pub fn explain(&self) -> String {
+        (self.explain)()
+    }
+}
+
+impl Debug for Judgement<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Judgement { verdict, case, .. } = self;
+        f.debug_struct("Judgement").field("verdict", verdict).field("case", case).finish_non_exhaustive()
+    }
+}
+
+/// Checks outputs for one input, each by its own policy. The input and the outputs are read side by side.
+///
+/// # Examples
+/// ```
+/// use knight::judge::check::{Policy, Verdict, check};
+/// use knight::problem;
+///
+/// let problem = problem::named("zoj1091").unwrap();
+/// let mut output = &b"To get from e2 to e4 takes 3 knight moves.\n"[..];
+/// let reports = check(problem, &mut &b"e2 e4\n"[..], [(&mut output as _, Policy::STRICT)]).unwrap();
+/// assert_eq!(reports[0].verdict(), Verdict::WrongAnswer);
+/// assert_eq!(
+///     reports[0].reported()[0].to_string(),
+///     "case 1 (input line 1): e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4",
+/// );
+/// ```
+///
+/// # Errors
+/// If the input is malformed, or one of them cannot be read.
+///
+/// # Complexity
+/// Memory for a case, its right answer, and a block of the input and of each output.
+pub fn check<'r>(
+    problem: &dyn DynProblem,
+    input: &mut dyn Reader,
+    outputs: impl IntoIterator<Item = (&'r mut dyn Reader, Policy)>,
+) -> Result<Vec<Report>, Error> {
+    let output = |(reader, policy): (&'r mut dyn Reader, Policy)| OutputCheck {
+        policy,
+        report: Report::default(),
+        tokens: Tokens::new(reader),
+        open_line: None,
+        pending: None,
+    };
+    let mut outputs: Vec<OutputCheck<'_>> = outputs.into_iter().map(output).collect();
+    let mut scanner = Scanner::new(input);
+    if let Ending::OtherProblem = problem.check(&mut scanner, &mut outputs)? {
+        return Err(scanner.expected_here(problem.about().input)?);
+    }
+    outputs.iter_mut().try_for_each(OutputCheck::finish)?;
+    Ok(outputs.into_iter().map(|output| output.report).collect())
+}
+
+/// An output that is being checked.
+#[derive(Debug)]
+pub struct OutputCheck<'r> {
+    policy: Policy,
+    report: Report,
+    tokens: Tokens<'r>,
+    /// The last case, if its line has not ended after its answer.
+    open_line: Option<OpenLine>,
+    /// An answer that belongs to another case than that for which it was read.
+    pending: Option<Pending>,
+}
+
+/// A case whose line has not ended after its answer.
+#[derive(Clone, Copy, Debug)]
+struct OpenLine {
+    number: CaseNumber,
+    /// What the answer was found to be.
+    status: LineStatus,
+    /// On which line an answer after it starts.
+    next: Line,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineStatus {
+    Right,
+    WrongLayout,
+    /// The answer or its wording: what else is on its line makes it no worse.
+    Wrong,
+}
+
+/// An answer that belongs to another case than that for which it was read.
+#[derive(Debug)]
+struct Pending {
+    /// The case for which it was read.
+    number: CaseNumber,
+    /// Its text, to be read again, and where that starts.
+    text: Vec<u8>,
+    start: Position,
+    /// The answer, as messages show it.
+    shown: String,
+    /// What is wrong with it.
+    explanation: String,
+    /// What was expected.
+    right: String,
+}
+
+/// Checks what outputs answer to case after case until the cases end.
+pub(super) fn check_cases<P: Problem>(
+    problem: &P,
+    scanner: &mut Scanner<'_>,
+    outputs: &mut [OutputCheck<'_>],
+) -> Result<Ending, Error> {
+    let (mut solver, mut reader) = (problem.solver(), CaseReader::new(problem.format()));
+    let mut plain_lines = PlainLineCheck { most: 1, right: vec![] };
+    let (mut number, mut right) = (0, vec![]);
+    loop {
+        number += plain_lines.check(problem, &mut solver, scanner, outputs);
+        reader.head(scanner)?;
+        scanner.peek()?;
+        let position = scanner.position();
+        let case = match reader.next(problem, scanner)? {
+            Next::Case(case) => case,
+            Next::Ended(ending) => return Ok(ending),
+        };
+        number += 1;
+        right.clear();
+        problem.answer(&mut solver, Case { number, case: &case }, &mut right);
+        for output in outputs.iter_mut() {
+            output.check_case(problem, CaseNumber { number, position }, &case, &right)?;
+        }
+    }
+}
+
+/// The fast path: answers to plain lines are compared with the outputs as bytes, many at a time.
+struct PlainLineCheck {
+    /// How many lines are compared at once: fewer after a difference, as most of what is compared with it is
+    /// lost.
+    most: usize,
+    right: Vec<u8>,
+}
+
+impl PlainLineCheck {
+    /// Checks cases up to the first that does not stand on a plain line or is not answered byte for byte as it
+    /// should be in all outputs. Returns how many cases there were.
+    fn check<P: Problem>(
+        &mut self,
+        problem: &P,
+        solver: &mut P::Solver,
+        scanner: &mut Scanner<'_>,
+        outputs: &mut [OutputCheck<'_>],
+    ) -> u64 {
+        let mut cases = 0;
+        if !outputs.iter().all(OutputCheck::is_between_answers) {
+            return cases;
+        }
+        loop {
+            self.right.clear();
+            let plain = problem.answer_plain_lines(solver, scanner.buffered(), self.most, &mut self.right);
+            if plain.count == 0 {
+                return cases;
+            }
+            let starts_right = |output: &OutputCheck<'_>| {
+                output.tokens.buffered().is_some_and(|buffered| buffered.starts_with(&self.right))
+            };
+            if outputs.iter().all(starts_right) {
+                scanner.consume_lines(plain.bytes, plain.count);
+                for output in outputs.iter_mut() {
+                    // Every answer to a plain line is one line.
+                    output.tokens.consume_lines(self.right.len(), plain.count);
+                    output.report.add_exact(plain.count as u64);
+                }
+                cases += plain.count as u64;
+                self.most = (2 * self.most).min(PLAIN_LINES);
+            } else if self.most > 1 {
+                self.most /= 2;
+            } else {
+                return cases;
+            }
+        }
+    }
+}
+
+impl OutputCheck<'_> {
+    /// Whether nothing of the next answer has been read and nothing is to be said of the last, so that
+    /// answers may be compared as bytes.
+    fn is_between_answers(&self) -> bool {
+        self.open_line.is_none() && self.pending.is_none() && self.tokens.buffered().is_some()
+    }
+
+    /// Reads answers until this case has been judged.
+    fn check_case<P: Problem>(
+        &mut self,
+        problem: &P,
+        number: CaseNumber,
+        case: &P::Case,
+        right: &[u8],
+    ) -> Result<(), Error> {
+        self.report.begin_case();
+        // What is pending for the case before may be the answer to this one.
+        if let Some(Pending { text, start, .. }) = &self.pending {
+            self.tokens.replay(text, *start);
+        }
+        let numbered = Case { number: number.number, case };
+        loop {
+            let line = self.open_line.map_or(Line::Own, |open| open.next);
+            match read_answer(&mut self.tokens, problem, numbered, right, self.policy, line)? {
+                Read::Exact => {
+                    self.explain_pending(number);
+                    self.open_line = None;
+                    return Ok(());
+                }
+                Read::ExtraOnLine(word) => {
+                    self.blame_open_line(&word);
+                    self.tokens.skip_line()?;
+                    self.tokens.gap()?;
+                }
+                Read::Words(words) => {
+                    if let Step::Judge | Step::Replay = self.assign(problem, number, numbered, right, words) {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Assigns an answer to its case, and judges it if that is the present one.
+    fn assign<P: Problem>(
+        &mut self,
+        problem: &P,
+        number: CaseNumber,
+        case: Case<'_, P::Case>,
+        right: &[u8],
+        mut words: Words,
+    ) -> Step {
+        let text = words.text.take();
+        let answer = words.answer(right);
+        // If all words are right, the problem has nothing to add.
+        let judgement = if words.are_right() {
+            Judgement::new(AnswerVerdict::Right, CaseMatch::This, String::new)
+        } else {
+            problem.judge(case, &answer)
+        };
+        let pending_for = self.pending.as_ref().map(|pending| match pending.number == number {
+            true => PendingFor::ThisCase,
+            false => PendingFor::EarlierCase,
+        });
+        let case_match = match (judgement.verdict, pending_for) {
+            (AnswerVerdict::Right | AnswerVerdict::OtherWording, _) => CaseMatch::This,
+            // Only a right answer shows that what stands before it is none.
+            (AnswerVerdict::Wrong, Some(PendingFor::ThisCase)) => CaseMatch::Unknown,
+            (AnswerVerdict::Wrong, _) => judgement.case,
+        };
+        // What is kept does not have the lookahead, which is read next.
+        let kept = text.as_ref().filter(|_| words.are_on_lines_of_their_own());
+        let kept = kept.and_then(|text| Some(&text[..text.len() - self.tokens.lookahead_length()?]));
+        let step = align::step(case_match, pending_for, kept.is_some(), text.is_some());
+        match step {
+            Step::Judge => {
+                self.explain_pending(number);
+                let status = self.judge(problem, number, right, &words, &judgement);
+                let next = match status {
+                    _ if self.open_line.is_some() && words.starts_within_a_line => Line::Own,
+                    LineStatus::Right | LineStatus::WrongLayout => Line::OfRightAnswer,
+                    LineStatus::Wrong => Line::OfWrongAnswer,
+                };
+                self.open_line = words.line_goes_on.then_some(OpenLine { number, status, next });
+            }
+            Step::Keep => {
+                // A proof may take a while, and is wanted only if it is to be reported.
+                let is_reported = self.report.has_room_for(Kind::Wrong);
+                let explanation = if is_reported { judgement.explain() } else { String::new() };
+                self.pending = Some(Pending {
+                    number,
+                    text: kept.unwrap_or_default().to_vec(),
+                    start: words.start,
+                    shown: answer.shown(),
+                    explanation,
+                    right: expected(problem, &answer),
+                });
+                self.open_line = None;
+            }
+            Step::Replay => self.tokens.replay(&text.unwrap_or_default(), words.start),
+            Step::Refuse => self.refuse_pending(),
+        }
+        step
+    }
+
+    /// Judges an answer to the present case that is not the right one to the last byte.
+    fn judge<P: Problem>(
+        &mut self,
+        problem: &P,
+        number: CaseNumber,
+        right: &[u8],
+        words: &Words,
+        judgement: &Judgement<'_>,
+    ) -> LineStatus {
+        let number = Some(number);
+        let answer = words.answer(right);
+        let has_one_right_answer = problem.about().right_answers == RightAnswers::One;
+        if words.are_missing() && (answer.same() == 0 || has_one_right_answer) {
+            self.report.add(Kind::Missing, number, || {
+                let where_it_ends = if answer.same() == 0 { "before" } else { "in the middle of" };
+                format!("the output ends {where_it_ends} the answer, expected {}", expected(problem, &answer))
+            });
+            return LineStatus::Wrong;
+        }
+        match (judgement.verdict, &words.letters, &words.refused_whitespace) {
+            (AnswerVerdict::Wrong, ..) => {
+                self.report.add(Kind::Wrong, number, || judgement.explain());
+                return LineStatus::Wrong;
+            }
+            (AnswerVerdict::OtherWording, ..) => {
+                self.report.add(Kind::Layout, number, || judgement.explain());
+                return LineStatus::Wrong;
+            }
+            (AnswerVerdict::Right, Some((found, right)), _) if words.has_refused_letters(self.policy) => {
+                self.report.add(Kind::Layout, number, || describe_letters(found, right));
+            }
+            (AnswerVerdict::Right, _, Some((found, right))) => {
+                self.report.add(Kind::Layout, number, || describe_whitespace(found, right));
+            }
+            (AnswerVerdict::Right, ..) => {
+                if words.whitespace.is_some() || words.letters.is_some() {
+                    self.report.add_otherwise_laid_out();
+                }
+                return LineStatus::Right;
+            }
+        }
+        LineStatus::WrongLayout
+    }
+
+    /// Reads on after the answer to the last case, to the end of the output or to something that should not
+    /// be there.
+    fn finish(&mut self) -> Result<(), Error> {
+        self.refuse_pending();
+        let gap = self.tokens.gap()?;
+        if !gap.at_the_end {
+            let word = self.tokens.word()?;
+            // It may be part of an answer that is wrong.
+            let is_of_wrong_answer = self.open_line.is_some_and(|open| open.status == LineStatus::Wrong);
+            if !is_of_wrong_answer || gap.ends_a_line() {
+                self.report.add(Kind::Extra, None, || {
+                    let (line, word) = (word.position.line, shown(word.text()));
+                    format!("output line {line}: found {word} after the last answer, expected the end of the output")
+                });
+            }
+        } else if self.policy.whitespace == Whitespace::Exact && !gap.is_empty() {
+            self.report.add(Kind::TrailingWhitespace, None, || {
+                let line = gap.position.line;
+                format!("output line {line}: there is white space after the last line, expected the end of the output")
+            });
+        }
+        Ok(())
+    }
+
+    /// The answer to this case has been found: what is pending is its answer, or stands before it.
+    fn explain_pending(&mut self, found: CaseNumber) {
+        match self.pending.take() {
+            Some(Pending { number, start, shown, .. }) if number == found => {
+                let line = start.line;
+                self.report.add(Kind::Unexpected, Some(number), || {
+                    format!("output line {line}: found {shown} before the answer")
+                });
+            }
+            Some(Pending { number, right, .. }) => self.report.add(Kind::Missing, Some(number), || {
+                format!("the output goes on with the answer to case {}, expected {right}", found.number)
+            }),
+            None => {}
+        }
+    }
+
+    /// What is pending is a wrong answer.
+    fn refuse_pending(&mut self) {
+        if let Some(Pending { number, explanation, .. }) = self.pending.take() {
+            self.report.add(Kind::Wrong, Some(number), || explanation);
+        }
+    }
+
+    /// The line of the last answer has a word too many.
+    fn blame_open_line(&mut self, word: &Word) {
+        let Some(OpenLine { number, status, .. }) = self.open_line.take() else {
+            return;
+        };
+        if status == LineStatus::WrongLayout {
+            self.report.take_back_layout(number);
+        }
+        if status != LineStatus::Wrong {
+            self.report.add(Kind::Wrong, Some(number), || {
+                let (line, word) = (word.position.line, shown(word.text()));
+                format!("output line {line}: found {word} after the answer, expected the end of the line")
+            });
+        }
+    }
+}
+
+/// What is expected where an answer is missing.
+fn expected<P: Problem>(problem: &P, answer: &Answer<'_>) -> String {
+    match problem.about().right_answers {
+        RightAnswers::One => answer.right_shown(),
+        RightAnswers::Many(what) => format!("{what} such as {}", answer.right_shown()),
+    }
+}
+
+fn describe_letters(found: &Word, right: &[u8]) -> String {
+    let (Position { line, column }, found) = (found.position, shown(found.text()));
+    format!("output line {line}, column {column}: found {found}, expected {} in these letters", shown(right))
+}
+
+fn describe_whitespace(found: &Gap, right: &Gap) -> String {
+    let Position { line, column } = found.position;
+    if found.at_the_end && found.is_empty() && right.ends_a_line() {
+        return format!("output line {line}: the last line does not end in a newline");
+    }
+    format!("output line {line}, column {column}: found {found}, expected {right}")
+}

@@ -1,0 +1,62 @@
+//! Positions in a text.
+
+use std::fmt::{self, Display};
+
+/// A line and a column of a text, both counted from 1. A column is a character in UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The line.
+    pub line: u64,
+    /// The column.
+    pub column: u64,
+}
+
+impl Position {
+    /// Where a text starts.
+    pub const START: Position = Position { line: 1, column: 1 };
+
+    /// The position after `bytes` that start here. They may be cut anywhere.
+    #[must_use]
+    pub fn after(self, bytes: &[u8]) -> Position {
+        let (lines, column, last_line) = match memchr::memrchr(b'\n', bytes) {
+            Some(last) => (memchr::memchr_iter(b'\n', bytes).count() as u64, 1, &bytes[last + 1..]),
+            None => (0, self.column, bytes),
+        };
+        let starts_character = |byte: &&u8| **byte & 0b1100_0000 != 0b1000_0000;
+        let characters = last_line.iter().filter(starts_character).count();
+        Position { line: self.line + lines, column: column + characters as u64 }
+    }
+
+    /// The position after `bytes` that start here, in which byte-order marks have no width. No mark may be
+    /// cut in two.
+    #[must_use]
+    pub fn after_with_marks(self, bytes: &[u8]) -> Position {
+        const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+        let last_line = memchr::memrchr(b'\n', bytes).map_or(bytes, |last| &bytes[last + 1..]);
+        let marks = last_line.windows(BYTE_ORDER_MARK.len()).filter(|&bytes| bytes == BYTE_ORDER_MARK).count();
+        let position = self.after(bytes);
+        Position { column: position.column - marks as u64, ..position }
+    }
+}
+
+/// `LINE:COLUMN`.
+impl Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_bytes_are_cut_does_not_move_the_position_after_them() {
+        let bytes = "\u{FEFF}é\n\u{FEFF}a\r\n\n日本\u{FEFF}".as_bytes();
+        for cut in 0..=bytes.len() {
+            let position = Position::START.after(&bytes[..cut]).after(&bytes[cut..]);
+            assert_eq!(position, Position { line: 4, column: 4 }, "{cut}");
+        }
+        assert_eq!(Position::START.after_with_marks(bytes), Position { line: 4, column: 3 });
+    }
+}
