@@ -1,87 +1,52 @@
 // Traversal of the Knight: Luogu P1443.
 //
-// Method: breadth-first search over the squares. A border of two squares on each side, which count
-// as visited, saves the question whether a step leaves the board.
+// Method: breadth-first search from the square of the knight.
 //
 // Complexity: linear in the number of squares.
 
-#include <cstdio>
-#include <cstdlib>
-#include <string>
+#include <iomanip>
+#include <iostream>
+#include <queue>
+#include <utility>
 #include <vector>
 
-static std::string text;
-static const char *rest;
+// The moves of a knight (down, right).
+const int MOVES[8][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
 
-// Reads the whole input. Whatever is not printable is a blank, and 0x1A, the end of a DOS file, ends
-// the input.
-static void read_input() {
-    static char block[1 << 16];
-    std::size_t size;
-    while ((size = std::fread(block, 1, sizeof block, stdin)) > 0) {
-        text.append(block, size);
-    }
-    text = text.substr(0, text.find('\x1A'));
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        text[i] = text[i] > ' ' && text[i] <= '~' ? text[i] : ' ';
-    }
-    rest = text.c_str();
-}
+typedef std::vector<std::vector<int> > Grid;
 
-// Reads a number, the nearest that a long can be; whether there is one.
-static bool number(long &value) {
-    const char *begin = rest;
-    char *end;
-    value = std::strtol(begin, &end, 10);
-    rest = end;
-    return end != begin;
-}
-
-// The steps of a knight.
-const int STEPS = 8;
-const int DOWN[STEPS] = {-2, -2, -1, -1, 1, 1, 2, 2};
-const int RIGHT[STEPS] = {-1, 1, -2, 2, -2, 2, -1, 1};
-
-const int BORDER = 2, UNREACHED = -1;
-
-// The number of moves to every square, row by row, with the border around them.
-static std::vector<int> distances(int rows, int columns, int row, int column) {
-    const int width = columns + 2 * BORDER;
-    std::vector<int> distance((rows + 2 * BORDER) * width, 0);
-    for (int i = 0; i < rows; ++i) {
-        for (int j = 0; j < columns; ++j) {
-            distance[(i + BORDER) * width + j + BORDER] = UNREACHED;
-        }
-    }
-    std::vector<int> queue(1, (row + BORDER) * width + column + BORDER);
-    distance[queue[0]] = 0;
-    for (std::size_t read = 0; read < queue.size(); ++read) {
-        const int from = queue[read];
-        for (int i = 0; i < STEPS; ++i) {
-            const int to = from + DOWN[i] * width + RIGHT[i];
-            if (distance[to] == UNREACHED) {
-                distance[to] = distance[from] + 1;
-                queue.push_back(to);
+// The least number of moves to each square, row by row; -1 where there is no way.
+static Grid distances(int rows, int columns, int start_row, int start_column) {
+    Grid distance(rows, std::vector<int>(columns, -1));
+    distance[start_row][start_column] = 0;
+    std::queue<std::pair<int, int> > queue;
+    queue.push(std::make_pair(start_row, start_column));
+    while (!queue.empty()) {
+        const std::pair<int, int> from = queue.front();
+        queue.pop();
+        for (int i = 0; i < 8; ++i) {
+            const int row = from.first + MOVES[i][0], column = from.second + MOVES[i][1];
+            if (0 <= row && row < rows && 0 <= column && column < columns && distance[row][column] < 0) {
+                distance[row][column] = distance[from.first][from.second] + 1;
+                queue.push(std::make_pair(row, column));
             }
         }
     }
     return distance;
 }
 
-const long LARGEST_SIDE = 1000;
-
 int main() {
-    read_input();
-    long rows, columns, row, column;
-    while (number(rows) && number(columns) && number(row) && number(column) &&
-           rows <= LARGEST_SIDE && columns <= LARGEST_SIDE && 1 <= row && row <= rows && 1 <= column &&
-           column <= columns) {
-        const std::vector<int> distance = distances(int(rows), int(columns), int(row) - 1, int(column) - 1);
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(0);
+    std::cout << std::left;
+    int rows, columns, row, column;
+    while (std::cin >> rows >> columns >> row >> column) {
+        const Grid distance = distances(rows, columns, row - 1, column - 1);
         for (int i = 0; i < rows; ++i) {
             for (int j = 0; j < columns; ++j) {
-                std::printf("%-5d", distance[(i + BORDER) * (columns + 2 * BORDER) + j + BORDER]);
+                std::cout << std::setw(5) << distance[i][j];
             }
-            std::printf("\n");
+            std::cout << "\n";
         }
     }
     return 0;

@@ -6,82 +6,46 @@
 // Complexity: O(1) for a case.
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
+#include <iostream>
 #include <queue>
-#include <string>
 
-static std::string text;
-static const char *rest;
-
-// Reads the whole input. Whatever is not printable is a blank, and 0x1A, the end of a DOS file, ends
-// the input.
-static void read_input() {
-    static char block[1 << 16];
-    std::size_t size;
-    while ((size = std::fread(block, 1, sizeof block, stdin)) > 0) {
-        text.append(block, size);
-    }
-    text = text.substr(0, text.find('\x1A'));
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        text[i] = text[i] > ' ' && text[i] <= '~' ? text[i] : ' ';
-    }
-    rest = text.c_str();
-}
-
-// Reads a number, the nearest that a long can be; whether there is one.
-static bool number(long &value) {
-    const char *begin = rest;
-    char *end;
-    value = std::strtol(begin, &end, 10);
-    rest = end;
-    return end != begin;
-}
-
-// The steps of a knight.
-const int STEPS = 8;
-const int DOWN[STEPS] = {-2, -2, -1, -1, 1, 1, 2, 2};
-const int RIGHT[STEPS] = {-1, 1, -2, 2, -2, 2, -1, 1};
-
-// The least side from which on the formula holds.
-const long LARGE = 5;
+// The moves of a knight.
+const int MOVES[8][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
 
 struct Square {
-    long x, y;
+    long x, y;  // both counted from 0
 };
 
 static bool is_corner(const Square &square, long side) {
     return (square.x == 0 || square.x == side - 1) && (square.y == 0 || square.y == side - 1);
 }
 
-static long moves(long side, const Square &start, const Square &goal) {
+static long moves_by_formula(long side, const Square &start, const Square &goal) {
     const long x = std::labs(start.x - goal.x), y = std::labs(start.y - goal.y);
-    const long longer = std::max(x, y), shorter = std::min(x, y);
-    if (longer == 1 && shorter == 0) {
+    const long longer = std::max(x, y), sum = x + y;
+    if (sum == 1) {
         return 3;
     }
-    if ((longer == 2 && shorter == 2) ||
-        (longer == 1 && shorter == 1 && (is_corner(start, side) || is_corner(goal, side)))) {
+    if ((x == 2 && y == 2) || (x == 1 && y == 1 && (is_corner(start, side) || is_corner(goal, side)))) {
         return 4;
     }
-    // A move covers at most two squares of the longer way, and three of both together; and it changes
-    // the colour.
-    const long least = std::max((longer + 1) / 2, (longer + shorter + 2) / 3);
-    return least + (least + longer + shorter) % 2;
+    // A move covers at most two squares of the longer way, and three of both ways together.
+    const long least = std::max((longer + 1) / 2, (sum + 2) / 3);
+    // Every move changes the colour of the square, and so the parity of both ways together.
+    return least + (least + sum) % 2;
 }
 
 // The number of moves on a small board, or -1 if there is no way.
 static long moves_by_search(long side, const Square &start, const Square &goal) {
-    int distance[LARGE][LARGE];
-    std::fill(distance[0], distance[0] + LARGE * LARGE, -1);
-    std::queue<Square> queue;
+    int distance[4][4];
+    std::fill(&distance[0][0], &distance[0][0] + 16, -1);
     distance[start.x][start.y] = 0;
-    queue.push(start);
-    while (!queue.empty()) {
+    std::queue<Square> queue;
+    for (queue.push(start); !queue.empty(); queue.pop()) {
         const Square from = queue.front();
-        queue.pop();
-        for (int i = 0; i < STEPS; ++i) {
-            const Square to = {from.x + RIGHT[i], from.y + DOWN[i]};
+        for (int i = 0; i < 8; ++i) {
+            const Square to = {from.x + MOVES[i][0], from.y + MOVES[i][1]};
             if (0 <= to.x && to.x < side && 0 <= to.y && to.y < side && distance[to.x][to.y] < 0) {
                 distance[to.x][to.y] = distance[from.x][from.y] + 1;
                 queue.push(to);
@@ -92,20 +56,14 @@ static long moves_by_search(long side, const Square &start, const Square &goal) 
 }
 
 int main() {
-    read_input();
-    long cases, side;
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(0);
+    int cases = 0;
+    std::cin >> cases;
+    long side;
     Square start, goal;
-    number(cases);
-    for (; cases > 0; --cases) {
-        if (!(number(side) && number(start.x) && number(start.y) && number(goal.x) &&
-              number(goal.y))) {
-            break;
-        }
-        if (std::min(std::min(start.x, start.y), std::min(goal.x, goal.y)) < 0 ||
-            std::max(std::max(start.x, start.y), std::max(goal.x, goal.y)) >= side) {
-            break;
-        }
-        std::printf("%ld\n", side < LARGE ? moves_by_search(side, start, goal) : moves(side, start, goal));
+    while (cases-- > 0 && std::cin >> side >> start.x >> start.y >> goal.x >> goal.y) {
+        std::cout << (side < 5 ? moves_by_search(side, start, goal) : moves_by_formula(side, start, goal)) << "\n";
     }
     return 0;
 }

@@ -5,96 +5,65 @@
 //!
 //! Complexity: exponential at worst; all starts together take some milliseconds.
 
-use std::io::{self, BufWriter, Read, Write};
+use std::fmt::Write;
+use std::io;
 
-const ROWS: i64 = 5;
-const COLUMNS: i64 = 6;
-const AREA: usize = (ROWS * COLUMNS) as usize;
+const ROWS: i32 = 5;
+const COLUMNS: i32 = 6;
+const AREA: usize = 30;
 
-/// The steps of a knight (down, right), in the order in which they are tried.
-const JUMPS: [(i64, i64); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2)];
+/// The moves of a knight (down, right), in the order in which they are tried.
+const MOVES: [(i32, i32); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2)];
 
 fn main() {
-    // Whatever is not printable is a blank, and 0x1A, the end of a DOS file, ends the input.
-    let mut text = Vec::new();
-    io::stdin().read_to_end(&mut text).unwrap();
-    let text = text.split(|&byte| byte == 0x1A).next().unwrap_or(&[]);
-    let words = text.split(|byte| !byte.is_ascii_graphic()).filter(|word| !word.is_empty());
-    let numbers = words.map_while(number);
-    let mut out = BufWriter::new(io::stdout());
-    let board = Board::new();
-    let mut known = vec![None; AREA];
-    for start in numbers {
-        if !(1..=AREA as i64).contains(&start) {
-            break;
+    let text = io::read_to_string(io::stdin()).unwrap();
+    let starts = text.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let neighbours: Vec<Vec<usize>> = (0..AREA).map(neighbours).collect();
+    let mut out = String::new();
+    // A start may come again: each tour is looked for once.
+    let mut lines = vec![String::new(); AREA];
+    for start in starts.take_while(|&start| start != -1) {
+        let start = start as usize - 1;
+        if lines[start].is_empty() {
+            let mut path = vec![start];
+            extend(&neighbours, &mut path, (1 << AREA) - 1 - (1 << start));
+            let names: Vec<String> = path.iter().map(|square| (square + 1).to_string()).collect();
+            lines[start] = names.join(" ");
         }
-        let place = start as usize - 1;
-        let line = known[place].get_or_insert_with(|| {
-            let tour = board.tour(place);
-            tour.iter().map(|square| (square + 1).to_string()).collect::<Vec<_>>().join(" ")
-        });
-        writeln!(out, "{}", line).unwrap();
+        writeln!(out, "{}", lines[start]).unwrap();
     }
+    print!("{out}");
 }
 
-/// The neighbours of each square, as a list in the order of the moves and as a set of bits.
-struct Board {
-    lists: Vec<Vec<usize>>,
-    sets: Vec<u64>,
+/// The squares a move away from one, in the order of the moves.
+fn neighbours(square: usize) -> Vec<usize> {
+    let (row, column) = (square as i32 / COLUMNS, square as i32 % COLUMNS);
+    let targets = MOVES.iter().map(|(down, right)| (row + down, column + right));
+    let targets = targets.filter(|(row, column)| (0..ROWS).contains(row) && (0..COLUMNS).contains(column));
+    targets.map(|(row, column)| (COLUMNS * row + column) as usize).collect()
 }
 
-impl Board {
-    fn new() -> Board {
-        let mut board = Board { lists: vec![vec![]; AREA], sets: vec![0; AREA] };
-        for square in 0..AREA {
-            for &(down, right) in JUMPS.iter() {
-                let (row, column) = (square as i64 / COLUMNS + down, square as i64 % COLUMNS + right);
-                if (0..ROWS).contains(&row) && (0..COLUMNS).contains(&column) {
-                    let to = (row * COLUMNS + column) as usize;
-                    board.lists[square].push(to);
-                    board.sets[square] |= 1 << to;
-                }
-            }
-        }
-        board
+/// Extends a path over all the free squares, a set of bits; if that cannot be done, leaves it as it
+/// was.
+fn extend(neighbours: &[Vec<usize>], path: &mut Vec<usize>, free: u32) -> bool {
+    if free == 0 {
+        return true;
     }
-
-    fn tour(&self, start: usize) -> Vec<usize> {
-        let mut tour = vec![start];
-        let everywhere = !0 >> (64 - AREA);
-        self.extend(&mut tour, everywhere & !(1 << start));
-        tour
+    let here = path[path.len() - 1];
+    let is_in = |set: u32, square: usize| set >> square & 1 == 1;
+    // But for the last, each free square needs a neighbour to come from and one to go to.
+    let open = free | 1 << here;
+    let ways = |square: usize| neighbours[square].iter().filter(|&&to| is_in(open, to)).count();
+    let squares = (0..AREA).filter(|&square| is_in(free, square));
+    if squares.map(|square| 2_usize.saturating_sub(ways(square))).sum::<usize>() > 1 {
+        return false;
     }
-
-    /// Extends a path over all the free squares; if that cannot be done, leaves it as it was.
-    fn extend(&self, path: &mut Vec<usize>, free: u64) -> bool {
-        let here = path[path.len() - 1];
-        if free == 0 {
+    for &to in neighbours[here].iter().filter(|&&to| is_in(free, to)) {
+        path.push(to);
+        if extend(neighbours, path, free & !(1 << to)) {
             return true;
         }
-        if self.is_dead(free, here) {
-            return false;
-        }
-        for &to in self.lists[here].iter().filter(|&to| free >> to & 1 == 1) {
-            path.push(to);
-            if self.extend(path, free & !(1 << to)) {
-                return true;
-            }
-            path.pop();
-        }
-        false
+        path.pop();
     }
-
-    /// Whether the free squares can no longer all be visited: but for the last, each needs a
-    /// neighbour to come from and one to go to.
-    fn is_dead(&self, free: u64, here: usize) -> bool {
-        let open = free | 1 << here;
-        let squares = (0..AREA).filter(|square| free >> square & 1 == 1);
-        squares.map(|square| 2_u32.saturating_sub((self.sets[square] & open).count_ones())).sum::<u32>() > 1
-    }
-}
-
-/// The number that a word of digits is; whatever else a word may be ends the input.
-fn number(word: &[u8]) -> Option<i64> {
-    std::str::from_utf8(word).ok()?.parse().ok()
+    false
 }

@@ -1,126 +1,72 @@
 // The Knight's Tour on the chess board: Sicily 1153.
 //
-// Method: depth-first search that goes first to the square with the fewest ways on (Warnsdorff's
-// rule). A branch is given up when two squares cannot be left again.
+// Method: depth-first search that goes first to the square with the fewest onward moves (Warnsdorff's
+// rule) and backtracks from dead ends.
 //
 // Complexity: exponential at worst; all starts together take some milliseconds.
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
-#include <string>
+#include <cstring>
+#include <iostream>
+#include <utility>
 #include <vector>
 
-static std::string text;
-static const char *rest;
+const int SIDE = 8, AREA = SIDE * SIDE;
 
-// Reads the whole input. Whatever is not printable is a blank, and 0x1A, the end of a DOS file, ends
-// the input.
-static void read_input() {
-    static char block[1 << 16];
-    std::size_t size;
-    while ((size = std::fread(block, 1, sizeof block, stdin)) > 0) {
-        text.append(block, size);
-    }
-    text = text.substr(0, text.find('\x1A'));
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        text[i] = text[i] > ' ' && text[i] <= '~' ? text[i] : ' ';
-    }
-    rest = text.c_str();
+// The moves of a knight (down, right); of squares with equally few onward moves the first is tried first.
+const int MOVES[8][2] = {{-2, -1}, {-2, 1}, {-1, 2}, {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}};
+
+static bool visited[SIDE][SIDE];
+
+static bool is_free(int row, int column) {
+    return 0 <= row && row < SIDE && 0 <= column && column < SIDE && !visited[row][column];
 }
 
-// Reads a number, the nearest that a long can be; whether there is one.
-static bool number(long &value) {
-    const char *begin = rest;
-    char *end;
-    value = std::strtol(begin, &end, 10);
-    rest = end;
-    return end != begin;
-}
-
-const int ROWS = 8, COLUMNS = 8, AREA = ROWS * COLUMNS;
-
-// The steps of a knight in the order in which they are tried.
-const int STEPS = 8;
-const int DOWN[STEPS] = {-2, -2, -1, 1, 2, 2, 1, -1};
-const int RIGHT[STEPS] = {-1, 1, 2, 2, 1, -1, -2, -2};
-
-static std::vector<int> neighbours[AREA];
-static bool is_free[AREA];
-
-static void find_neighbours() {
-    for (int square = 0; square < AREA; ++square) {
-        for (int i = 0; i < STEPS; ++i) {
-            const int row = square / COLUMNS + DOWN[i], column = square % COLUMNS + RIGHT[i];
-            if (0 <= row && row < ROWS && 0 <= column && column < COLUMNS) {
-                neighbours[square].push_back(row * COLUMNS + column);
-            }
-        }
-    }
-}
-
-// The number of free neighbours of a square.
-static int ways(int square) {
+static int free_neighbours(int row, int column) {
     int count = 0;
-    for (std::size_t i = 0; i < neighbours[square].size(); ++i) {
-        count += is_free[neighbours[square][i]];
+    for (int i = 0; i < 8; ++i) {
+        count += is_free(row + MOVES[i][0], column + MOVES[i][1]);
     }
     return count;
 }
 
-// Extends a path over all the free squares, among which is its last; if that cannot be done, leaves
-// it as it was.
-static bool extend(std::vector<int> &path) {
-    const int here = path.back();
+// Adds a square to a path and extends the path over all the squares still free; if that cannot be
+// done, leaves everything as it was.
+static bool extend(int row, int column, std::vector<int> &path) {
+    visited[row][column] = true;
+    path.push_back(SIDE * row + column + 1);
     if (int(path.size()) == AREA) {
         return true;
     }
-    // But for the last, each square needs a neighbour to come from and one to go to.
-    int missing = 0;
-    for (int square = 0; square < AREA; ++square) {
-        if (is_free[square] && square != here) {
-            missing += std::max(2 - ways(square), 0);
+    std::vector<std::pair<int, int> > moves;  // each after its number of onward moves
+    for (int i = 0; i < 8; ++i) {
+        const int to_row = row + MOVES[i][0], to_column = column + MOVES[i][1];
+        if (is_free(to_row, to_column)) {
+            moves.push_back(std::make_pair(free_neighbours(to_row, to_column), i));
         }
     }
-    if (missing > 1) {
-        return false;
-    }
-    is_free[here] = false;
-    for (int fewest = 0; fewest < STEPS; ++fewest) {
-        for (std::size_t i = 0; i < neighbours[here].size(); ++i) {
-            const int to = neighbours[here][i];
-            if (is_free[to] && ways(to) == fewest) {
-                path.push_back(to);
-                if (extend(path)) {
-                    return true;
-                }
-                path.pop_back();
-            }
+    std::sort(moves.begin(), moves.end());
+    for (std::size_t k = 0; k < moves.size(); ++k) {
+        const int *move = MOVES[moves[k].second];
+        if (extend(row + move[0], column + move[1], path)) {
+            return true;
         }
     }
-    is_free[here] = true;
+    path.pop_back();
+    visited[row][column] = false;
     return false;
 }
 
-static std::vector<int> tour(int start) {
-    std::vector<int> path(1, start);
-    std::fill(is_free, is_free + AREA, true);
-    extend(path);
-    return path;
-}
-
 int main() {
-    find_neighbours();
-    read_input();
-    std::vector<int> known[AREA];
-    long start;
-    while (number(start) && 1 <= start && start <= AREA) {
-        std::vector<int> &path = known[start - 1];
-        if (path.empty()) {
-            path = tour(int(start) - 1);
-        }
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(0);
+    int start;
+    while (std::cin >> start && start != -1) {
+        std::memset(visited, 0, sizeof visited);
+        std::vector<int> path;
+        extend((start - 1) / SIDE, (start - 1) % SIDE, path);
         for (int i = 0; i < AREA; ++i) {
-            std::printf("%d%c", path[i] + 1, i + 1 == AREA ? '\n' : ' ');
+            std::cout << path[i] << (i + 1 < AREA ? ' ' : '\n');
         }
     }
     return 0;

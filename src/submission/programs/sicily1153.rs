@@ -1,102 +1,56 @@
 //! The Knight's Tour on the chess board: Sicily 1153.
 //!
-//! Method: depth-first search that goes first to the square with the fewest ways on (Warnsdorff's
-//! rule). A branch is given up when two squares cannot be left again.
+//! Method: depth-first search that goes first to the square with the fewest onward moves (Warnsdorff's
+//! rule) and backtracks from dead ends.
 //!
 //! Complexity: exponential at worst; all starts together take some milliseconds.
 
-use std::io::{self, BufWriter, Read, Write};
+use std::fmt::Write;
+use std::io;
 
-const ROWS: i64 = 8;
-const COLUMNS: i64 = 8;
-const AREA: usize = (ROWS * COLUMNS) as usize;
-
-/// The steps of a knight (down, right), in the order in which they are tried.
-const JUMPS: [(i64, i64); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2)];
+/// The moves of a knight (down, right); of squares with equally few onward moves the first is tried first.
+const MOVES: [(i32, i32); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2)];
 
 fn main() {
-    // Whatever is not printable is a blank, and 0x1A, the end of a DOS file, ends the input.
-    let mut text = Vec::new();
-    io::stdin().read_to_end(&mut text).unwrap();
-    let text = text.split(|&byte| byte == 0x1A).next().unwrap_or(&[]);
-    let words = text.split(|byte| !byte.is_ascii_graphic()).filter(|word| !word.is_empty());
-    let numbers = words.map_while(number);
-    let mut out = BufWriter::new(io::stdout());
-    let board = Board::new();
-    let mut known = vec![None; AREA];
-    for start in numbers {
-        if !(1..=AREA as i64).contains(&start) {
-            break;
-        }
-        let place = start as usize - 1;
-        let line = known[place].get_or_insert_with(|| {
-            let tour = board.tour(place);
-            tour.iter().map(|square| (square + 1).to_string()).collect::<Vec<_>>().join(" ")
-        });
-        writeln!(out, "{}", line).unwrap();
+    let text = io::read_to_string(io::stdin()).unwrap();
+    let starts = text.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let neighbours: Vec<Vec<usize>> = (0..64).map(neighbours).collect();
+    let mut out = String::new();
+    for start in starts.take_while(|&start| start != -1) {
+        let start = start as usize - 1;
+        let mut path = vec![start];
+        extend(&neighbours, &mut path, !(1 << start));
+        let names: Vec<String> = path.iter().map(|square| (square + 1).to_string()).collect();
+        writeln!(out, "{}", names.join(" ")).unwrap();
     }
+    print!("{out}");
 }
 
-/// The neighbours of each square, as a list in the order of the moves and as a set of bits.
-struct Board {
-    lists: Vec<Vec<usize>>,
-    sets: Vec<u64>,
+/// The squares a move away from one, in the order of the moves.
+fn neighbours(square: usize) -> Vec<usize> {
+    let (row, column) = (square as i32 / 8, square as i32 % 8);
+    let targets = MOVES.iter().map(|(down, right)| (row + down, column + right));
+    let targets = targets.filter(|(row, column)| (0..8).contains(row) && (0..8).contains(column));
+    targets.map(|(row, column)| (8 * row + column) as usize).collect()
 }
 
-impl Board {
-    fn new() -> Board {
-        let mut board = Board { lists: vec![vec![]; AREA], sets: vec![0; AREA] };
-        for square in 0..AREA {
-            for &(down, right) in JUMPS.iter() {
-                let (row, column) = (square as i64 / COLUMNS + down, square as i64 % COLUMNS + right);
-                if (0..ROWS).contains(&row) && (0..COLUMNS).contains(&column) {
-                    let to = (row * COLUMNS + column) as usize;
-                    board.lists[square].push(to);
-                    board.sets[square] |= 1 << to;
-                }
-            }
-        }
-        board
+/// Extends a path over all the free squares, a set of bits; if that cannot be done, leaves it as it
+/// was.
+fn extend(neighbours: &[Vec<usize>], path: &mut Vec<usize>, free: u64) -> bool {
+    if free == 0 {
+        return true;
     }
-
-    fn tour(&self, start: usize) -> Vec<usize> {
-        let mut tour = vec![start];
-        let everywhere = !0 >> (64 - AREA);
-        self.extend(&mut tour, everywhere & !(1 << start));
-        tour
-    }
-
-    /// Extends a path over all the free squares; if that cannot be done, leaves it as it was.
-    fn extend(&self, path: &mut Vec<usize>, free: u64) -> bool {
-        let here = path[path.len() - 1];
-        if free == 0 {
+    let is_free = |&square: &usize| free >> square & 1 == 1;
+    let onward_moves = |&square: &usize| neighbours[square].iter().copied().filter(is_free).count();
+    let here = path[path.len() - 1];
+    let mut targets: Vec<usize> = neighbours[here].iter().copied().filter(is_free).collect();
+    targets.sort_by_key(onward_moves);
+    for to in targets {
+        path.push(to);
+        if extend(neighbours, path, free & !(1 << to)) {
             return true;
         }
-        if self.is_dead(free, here) {
-            return false;
-        }
-        let mut moves: Vec<usize> = self.lists[here].iter().copied().filter(|to| free >> to & 1 == 1).collect();
-        moves.sort_by_key(|&to| (self.sets[to] & free).count_ones());
-        for to in moves {
-            path.push(to);
-            if self.extend(path, free & !(1 << to)) {
-                return true;
-            }
-            path.pop();
-        }
-        false
+        path.pop();
     }
-
-    /// Whether the free squares can no longer all be visited: but for the last, each needs a
-    /// neighbour to come from and one to go to.
-    fn is_dead(&self, free: u64, here: usize) -> bool {
-        let open = free | 1 << here;
-        let squares = (0..AREA).filter(|square| free >> square & 1 == 1);
-        squares.map(|square| 2_u32.saturating_sub((self.sets[square] & open).count_ones())).sum::<u32>() > 1
-    }
-}
-
-/// The number that a word of digits is; whatever else a word may be ends the input.
-fn number(word: &[u8]) -> Option<i64> {
-    std::str::from_utf8(word).ok()?.parse().ok()
+    false
 }

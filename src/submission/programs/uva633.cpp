@@ -5,130 +5,84 @@
 //
 // Complexity: O(N^2) for a board; it has 12 N^2 states.
 
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
+#include <algorithm>
+#include <iostream>
 #include <queue>
-#include <string>
+#include <vector>
 
-static std::string text;
-static const char *rest;
+// The moves (down, right) of a knight, and those of exactly two squares diagonally.
+const int JUMPS[8][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
+const int DIAGONALS[4][2] = {{-2, -2}, {-2, 2}, {2, -2}, {2, 2}};
 
-// Reads the whole input. Whatever is not printable is a blank, and 0x1A, the end of a DOS file, ends
-// the input.
-static void read_input() {
-    static char block[1 << 16];
-    std::size_t size;
-    while ((size = std::fread(block, 1, sizeof block, stdin)) > 0) {
-        text.append(block, size);
-    }
-    text = text.substr(0, text.find('\x1A'));
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        text[i] = text[i] > ' ' && text[i] <= '~' ? text[i] : ' ';
-    }
-    rest = text.c_str();
-}
-
-// Reads a number, the nearest that a long can be; whether there is one.
-static bool number(long &value) {
-    const char *begin = rest;
-    char *end;
-    value = std::strtol(begin, &end, 10);
-    rest = end;
-    return end != begin;
-}
-
-// Rows and columns are counted from 1.
-struct Square {
-    long row, column;
-};
-
-// The types of move; a knight that has not moved yet has a type of its own.
+// The types of move; NONE is the last move of a knight that has not moved yet.
 enum Type { KNIGHT, BISHOP, REFLECTION, NONE };
 
 struct State {
-    Square square;
+    int row, column;  // both counted from 1
     Type last;
     int moves;
 };
 
-// The steps (down, right) of a knight, then those of two squares diagonally.
-const int KNIGHT_STEPS = 8, STEPS = 12;
-const int DOWN[STEPS] = {-2, -2, -1, -1, 1, 1, 2, 2, -2, -2, 2, 2};
-const int RIGHT[STEPS] = {-1, 1, -2, 2, -2, 2, -1, 1, -2, 2, -2, 2};
-
-const int LARGEST_SIDE = 64;
-static bool blocked[LARGEST_SIDE + 1][LARGEST_SIDE + 1];
-static bool visited[LARGEST_SIDE + 1][LARGEST_SIDE + 1][NONE];
-
-static bool is_on_board(const Square &square, long side) {
-    return 1 <= square.row && square.row <= side && 1 <= square.column && square.column <= side;
-}
-
-// Where move number i leads to, and its type; the last two moves are the reflections.
-static State after(const State &from, int i, long side) {
-    State to = {from.square, REFLECTION, from.moves + 1};
-    if (i < STEPS) {
-        to.square.row += DOWN[i];
-        to.square.column += RIGHT[i];
-        to.last = i < KNIGHT_STEPS ? KNIGHT : BISHOP;
-    } else if (i == STEPS) {
-        to.square.row = side + 1 - to.square.row;
-    } else {
-        to.square.column = side + 1 - to.square.column;
-    }
-    return to;
-}
-
-// The least number of moves, or -1 if there is no way.
-static int moves(const Square &start, const Square &goal, long side) {
-    std::memset(visited, 0, sizeof visited);
+struct Board {
+    int side;
+    std::vector<bool> visited[NONE];  // for each type of move, all squares, row by row
     std::queue<State> queue;
-    const State first = {start, NONE, 0};
-    queue.push(first);
-    while (!queue.empty()) {
-        const State from = queue.front();
-        queue.pop();
-        if (from.square.row == goal.row && from.square.column == goal.column) {
-            return from.moves;
-        }
-        for (int i = 0; i < STEPS + 2; ++i) {
-            const State to = after(from, i, side);
-            const Square &square = to.square;
-            if (to.last == from.last || !is_on_board(square, side) || blocked[square.row][square.column]) {
-                continue;
-            }
-            bool &is_visited = visited[square.row][square.column][to.last];
-            if (!is_visited) {
-                is_visited = true;
-                queue.push(to);
-            }
+
+    bool is_on_board(int row, int column) const { return 1 <= row && row <= side && 1 <= column && column <= side; }
+    int index(int row, int column) const { return (row - 1) * side + column - 1; }
+
+    // Moves to a square, if the rules allow that and it is new.
+    void visit(const State &from, int row, int column, Type type) {
+        if (type != from.last && is_on_board(row, column) && !visited[type][index(row, column)]) {
+            const State to = {row, column, type, from.moves + 1};
+            visited[type][index(row, column)] = true;
+            queue.push(to);
         }
     }
-    return -1;
-}
+
+    // The least number of moves, or -1 if there is no way.
+    int least_moves(const State &start, const State &goal) {
+        for (queue.push(start); !queue.empty(); queue.pop()) {
+            const State from = queue.front();
+            const int row = from.row, column = from.column;
+            if (row == goal.row && column == goal.column) {
+                return from.moves;
+            }
+            for (int i = 0; i < 8; ++i) {
+                visit(from, row + JUMPS[i][0], column + JUMPS[i][1], KNIGHT);
+            }
+            for (int i = 0; i < 4; ++i) {
+                visit(from, row + DIAGONALS[i][0], column + DIAGONALS[i][1], BISHOP);
+            }
+            visit(from, side + 1 - row, column, REFLECTION);
+            visit(from, row, side + 1 - column, REFLECTION);
+        }
+        return -1;
+    }
+};
 
 int main() {
-    read_input();
-    long half;
-    while (number(half) && 1 <= half && half <= LARGEST_SIDE / 2) {
-        Square start, goal, obstacle;
-        if (!(number(start.row) && number(start.column) && number(goal.row) &&
-              number(goal.column))) {
-            break;
-        }
-        std::memset(blocked, 0, sizeof blocked);
-        while (number(obstacle.row) && number(obstacle.column) &&
-               (obstacle.row != 0 || obstacle.column != 0)) {
-            if (is_on_board(obstacle, 2 * half)) {
-                blocked[obstacle.row][obstacle.column] = true;
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(0);
+    int half, row, column;
+    while (std::cin >> half && half > 0) {
+        State start = {0, 0, NONE, 0}, goal = start;
+        std::cin >> start.row >> start.column >> goal.row >> goal.column;
+        Board board;
+        board.side = 2 * half;
+        std::vector<bool> obstacles(board.side * board.side);
+        while (std::cin >> row >> column && (row != 0 || column != 0)) {
+            if (board.is_on_board(row, column)) {
+                obstacles[board.index(row, column)] = true;
             }
         }
-        const int least = moves(start, goal, 2 * half);
-        if (least < 0) {
-            std::puts("Solution doesn't exist");
+        // No move may end on an obstacle: it counts as visited by moves of every type.
+        std::fill(board.visited, board.visited + NONE, obstacles);
+        const int moves = board.least_moves(start, goal);
+        if (moves < 0) {
+            std::cout << "Solution doesn't exist\n";
         } else {
-            std::printf("Result : %d\n", least);
+            std::cout << "Result : " << moves << "\n";
         }
     }
     return 0;

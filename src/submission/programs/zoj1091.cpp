@@ -6,60 +6,36 @@
 // Complexity: O(1) for a pair, after 64 searches of 64 squares.
 
 #include <algorithm>
-#include <cstdio>
+#include <iostream>
 #include <queue>
 #include <string>
 
-static std::string text;
-static const char *rest;
+const int SIDE = 8, AREA = SIDE * SIDE;
 
-// Reads the whole input. Whatever is not printable is a blank, and 0x1A, the end of a DOS file, ends
-// the input.
-static void read_input() {
-    static char block[1 << 16];
-    std::size_t size;
-    while ((size = std::fread(block, 1, sizeof block, stdin)) > 0) {
-        text.append(block, size);
-    }
-    text = text.substr(0, text.find('\x1A'));
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        text[i] = text[i] > ' ' && text[i] <= '~' ? text[i] : ' ';
-    }
-    rest = text.c_str();
+// The moves of a knight (up, right).
+const int MOVES[8][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
+
+// The least number of moves from one square to another. The number of a square is 8 times its rank
+// plus its file, both counted from 0.
+static int distances[AREA][AREA];
+
+static int square(const std::string &name) {
+    return SIDE * (name[1] - '1') + (name[0] - 'a');
 }
 
-// Reads the name of a square; 8 times its rank and its file, both counted from 0, or -1 if there is none.
-static int square() {
-    while (*rest == ' ') {
-        ++rest;
-    }
-    if (rest[0] < 'a' || rest[0] > 'h' || rest[1] < '1' || rest[1] > '8') {
-        return -1;
-    }
-    rest += 2;
-    return (rest[-1] - '1') * 8 + (rest[-2] - 'a');
-}
-
-// The steps of a knight (up, right).
-const int STEPS = 8;
-const int UP[STEPS] = {-2, -2, -1, -1, 1, 1, 2, 2};
-const int RIGHT[STEPS] = {-1, 1, -2, 2, -2, 2, -1, 1};
-
-const int SQUARES = 64;
-static int distances[SQUARES][SQUARES];
-
-static void find_distances_from(int start) {
+static void search_from(int start) {
     int *distance = distances[start];
-    std::fill(distance, distance + SQUARES, -1);
-    std::queue<int> queue;
+    std::fill(distance, distance + AREA, -1);
     distance[start] = 0;
+    std::queue<int> queue;
     queue.push(start);
     while (!queue.empty()) {
         const int from = queue.front();
         queue.pop();
-        for (int i = 0; i < STEPS; ++i) {
-            const int rank = from / 8 + UP[i], file = from % 8 + RIGHT[i], to = rank * 8 + file;
-            if (0 <= rank && rank < 8 && 0 <= file && file < 8 && distance[to] < 0) {
+        for (int i = 0; i < 8; ++i) {
+            const int rank = from / SIDE + MOVES[i][0], file = from % SIDE + MOVES[i][1];
+            const int to = SIDE * rank + file;
+            if (0 <= rank && rank < SIDE && 0 <= file && file < SIDE && distance[to] < 0) {
                 distance[to] = distance[from] + 1;
                 queue.push(to);
             }
@@ -68,18 +44,15 @@ static void find_distances_from(int start) {
 }
 
 int main() {
-    for (int start = 0; start < SQUARES; ++start) {
-        find_distances_from(start);
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(0);
+    for (int start = 0; start < AREA; ++start) {
+        search_from(start);
     }
-    read_input();
-    for (;;) {
-        const int from = square(), to = square();
-        if (from < 0 || to < 0) {
-            break;
-        }
-        const int moves = distances[from][to];
-        std::printf("To get from %c%d to %c%d takes %d knight moves.\n", 'a' + from % 8, from / 8 + 1, 'a' + to % 8,
-                    to / 8 + 1, moves);
+    std::string from, to;
+    while (std::cin >> from >> to) {
+        const int moves = distances[square(from)][square(to)];
+        std::cout << "To get from " << from << " to " << to << " takes " << moves << " knight moves.\n";
     }
     return 0;
 }
