@@ -126,8 +126,8 @@ fn setting(
     sides: std::ops::RangeInclusive<i32>,
     wide: std::ops::RangeInclusive<i32>,
 ) -> impl Strategy<Value = Setting> {
-    let knight = prop_oneof![Just(MoveSet::KNIGHT), Just(MoveSet::DYNAMIC)];
-    (sides, wide, knight, 0..70_u32).prop_flat_map(|(rows, columns, knight, percent)| {
+    let moves = prop_oneof![Just(MoveSet::KNIGHT), Just(MoveSet::DYNAMIC)];
+    (sides, wide, moves, 0..70_u32).prop_flat_map(|(rows, columns, moves, percent)| {
         let cell = (0..rows, 0..columns);
         let dice = proptest::collection::vec(0..100_u32, (rows * columns) as usize);
         (cell.clone(), cell, dice).prop_map(move |(from, to, dice)| {
@@ -135,7 +135,7 @@ fn setting(
                 cells(rows, columns).zip(dice).filter(|&(_, die)| die < percent).map(|(cell, _)| cell).collect();
             blocked.remove(&from);
             blocked.remove(&to);
-            Setting { rows, columns, knight, blocked, from, to }
+            Setting { rows, columns, moves, blocked, from, to }
         })
     })
 }

@@ -119,8 +119,8 @@ impl Board {
     }
 
     fn search_from<L: Layout>(&self, start: Square) -> Search<L> {
-        let mut search = Search::new();
-        search.begin(self.size(), self.moves, start, self.blocked.rows());
+        let mut search = Search::new(self.moves);
+        search.begin(self.size(), start, self.blocked.rows());
         search
     }
 

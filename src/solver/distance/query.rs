@@ -42,14 +42,13 @@ pub struct ObstacleQuery {
 /// O(rows) words of work for each move, in memory that is reused from case to case.
 #[derive(Debug)]
 pub struct ObstacleSolver {
-    moves: MoveSet,
     search: Search<OneWord>,
 }
 
 impl ObstacleSolver {
     /// A solver for a set of moves.
     pub fn new(moves: MoveSet) -> ObstacleSolver {
-        ObstacleSolver { moves, search: Search::new() }
+        ObstacleSolver { search: Search::new(moves) }
     }
 
     /// Answers a query.
@@ -60,7 +59,7 @@ impl ObstacleSolver {
         if query.blocked.contains(query.destination) {
             return None;
         }
-        self.search.begin(query.size, self.moves, query.start, query.blocked.words().chunks_exact(1));
+        self.search.begin(query.size, query.start, query.blocked.words().chunks_exact(1));
         self.search.distance_to(query.destination)
     }
 }

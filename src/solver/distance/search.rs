@@ -67,19 +67,14 @@ struct Layer {
     fresh: Vec<u64>,
 }
 
-impl<L: Layout> Default for Search<L> {
-    fn default() -> Search<L> {
-        Search::new()
-    }
-}
-
 impl<L: Layout> Search<L> {
-    /// A search that has still to be begun.
-    pub fn new() -> Search<L> {
+    /// A search over a set of moves, which has still to be begun.
+    pub fn new(moves: MoveSet) -> Search<L> {
         Search {
             layout: PhantomData,
+            // No leap is shorter than this board.
             size: Size::square(1),
-            moves: MoveSet::KNIGHT,
+            moves,
             words: 1,
             reach: 0,
             layers: Default::default(),
@@ -95,26 +90,17 @@ impl<L: Layout> Search<L> {
     ///
     /// # Complexity
     /// O(rows) words.
-    pub fn begin<'b>(&mut self, size: Size, moves: MoveSet, start: Square, blocked: impl Iterator<Item = &'b [u64]>) {
+    pub fn begin<'b>(&mut self, size: Size, start: Square, blocked: impl Iterator<Item = &'b [u64]>) {
         assert!(L::JOINED || size.columns() <= u64::BITS, "a row is one word");
-        (self.size, self.moves, self.reach) = (size, moves, 0);
-        let mut widest = 0;
-        for (layer, kind) in self.layers.iter_mut().zip(MoveType::ALL) {
-            let stays = |leap: &Leap| leap.rows < size.rows() && leap.columns < size.columns();
-            layer.leaps.clear();
-            layer.leaps.extend(moves.leaps_of(kind).filter(stays));
-            for leap in &layer.leaps {
-                self.reach = self.reach.max(leap.rows as usize);
-                widest = widest.max(leap.columns as usize);
-            }
+        // The cases of a problem often have one size.
+        if size != self.size {
+            self.set_size(size);
         }
-        self.words = (size.columns() as usize + widest).div_ceil(64);
-
         let (words, margin) = (self.words(), self.margin());
         let length = (size.rows() as usize + 2 * margin) * words;
         let first_row = margin + start.row as usize;
         self.active = first_row..first_row + 1;
-        if moves.has_types() {
+        if self.moves.has_types() {
             let mirrored = self.mirrored_row(first_row);
             self.active = first_row.min(mirrored)..first_row.max(mirrored) + 1;
         }
@@ -128,7 +114,7 @@ impl<L: Layout> Search<L> {
                 *word = columns & !blocked.get(index).unwrap_or(&0);
             }
         }
-        let types = moves.types().len();
+        let types = self.moves.types().len();
         for layer in others.iter_mut().take(types - 1) {
             layer.fresh.clone_from(free);
         }
@@ -199,6 +185,22 @@ impl<L: Layout> Search<L> {
         }
     }
 
+    /// Chooses the leaps that are shorter than a board, and the room that they need.
+    fn set_size(&mut self, size: Size) {
+        (self.size, self.reach) = (size, 0);
+        let mut widest = 0;
+        for (layer, kind) in self.layers.iter_mut().zip(MoveType::ALL) {
+            let is_shorter = |leap: &Leap| leap.rows < size.rows() && leap.columns < size.columns();
+            layer.leaps.clear();
+            layer.leaps.extend(self.moves.leaps_of(kind).filter(is_shorter));
+            for leap in &layer.leaps {
+                self.reach = self.reach.max(leap.rows as usize);
+                widest = widest.max(leap.columns as usize);
+            }
+        }
+        self.words = (size.columns() as usize + widest).div_ceil(64);
+    }
+
     /// The number of words in a row, which the compiler knows if it is one.
     #[inline]
     fn words(&self) -> usize {
@@ -223,12 +225,15 @@ impl<L: Layout> Search<L> {
     fn collect_origins(&mut self) {
         let active = self.active_words();
         let [ordinary, diagonal, reflection] = &mut self.layers;
+        let by_jump = &ordinary.frontier[active.clone()];
         if self.moves.has_types() {
-            unite(&mut ordinary.origins, &diagonal.frontier, &reflection.frontier, &active);
-            unite(&mut diagonal.origins, &ordinary.frontier, &reflection.frontier, &active);
-            unite(&mut reflection.origins, &ordinary.frontier, &diagonal.frontier, &active);
+            let by_diagonal = &diagonal.frontier[active.clone()];
+            let by_reflection = &reflection.frontier[active.clone()];
+            unite(&mut ordinary.origins[active.clone()], by_diagonal, by_reflection);
+            unite(&mut diagonal.origins[active.clone()], by_jump, by_reflection);
+            unite(&mut reflection.origins[active], by_jump, by_diagonal);
         } else {
-            ordinary.origins[active.clone()].copy_from_slice(&ordinary.frontier[active]);
+            ordinary.origins[active].copy_from_slice(by_jump);
         }
     }
 
@@ -337,10 +342,15 @@ impl<'a> Neighbours<'a> {
     #[allow(clippy::inline_always)]
     #[inline(always)]
     fn of<L: Layout>(set: &'a [u64], at: &Range<usize>, words: usize, leap: Leap) -> Neighbours<'a> {
-        let count = at.len();
-        let (rows, aside) = (leap.rows as usize * words, if L::JOINED { leap.columns as usize / 64 } else { 0 });
-        let slice = |begin: usize| &set[begin..][..count];
+        let (count, rows) = (at.len(), leap.rows as usize * words);
         let (above, below) = (at.start - rows, at.start + rows);
+        let slice = |begin: usize| &set[begin..][..count];
+        if !L::JOINED {
+            let both = [slice(above), slice(below)];
+            let [left, right, beyond_left, beyond_right] = [both; 4];
+            return Neighbours { bits: leap.columns, left, right, beyond_left, beyond_right };
+        }
+        let aside = leap.columns as usize / 64;
         Neighbours {
             bits: leap.columns % 64,
             left: [slice(above - aside), slice(below - aside)],
@@ -366,9 +376,8 @@ impl<'a> Neighbours<'a> {
     }
 }
 
-fn unite(union: &mut [u64], one: &[u64], other: &[u64], at: &Range<usize>) {
-    let sets = one[at.clone()].iter().zip(&other[at.clone()]);
-    for (union, (one, other)) in union[at.clone()].iter_mut().zip(sets) {
+fn unite(union: &mut [u64], one: &[u64], other: &[u64]) {
+    for ((union, one), other) in union.iter_mut().zip(one).zip(other) {
         *union = one | other;
     }
 }
