@@ -63,7 +63,8 @@ impl Mosaic {
             chain: self.chain.iter(),
             cell: 0,
             base: 0,
-            run: Run { squares: [].iter(), end: 0, port: None },
+            heading: Heading::Forward,
+            run: Run { squares: [].iter(), port: None },
             left: self.size.area(),
         }
     }
@@ -111,6 +112,7 @@ pub struct MosaicWalk<'a> {
     cell: usize,
     /// The number of the first square of the cell.
     base: u32,
+    heading: Heading,
     /// The rest of the run.
     run: Run<'a>,
     /// The number of squares after the run.
@@ -141,7 +143,7 @@ impl MosaicWalk<'_> {
                 self.enter(cell, 0, Heading::Forward);
             }
             Some(port) => {
-                let first = mosaic.tile(self.cell).is_first(self.run.end, port);
+                let first = mosaic.tile(self.cell).leaves_on_first(port, self.heading);
                 let cell = mosaic.grid.beyond(self.cell, port.side())?;
                 let (position, heading) = mosaic.tile(cell).entrance(port.across(), first)?;
                 self.enter(cell, position, heading);
@@ -154,7 +156,7 @@ impl MosaicWalk<'_> {
         let mosaic = self.mosaic;
         self.run = mosaic.tile(cell).run(position, heading, mosaic.cells[cell].ports);
         self.base = mosaic.size.number(mosaic.grid.corner(cell)) as u32;
-        self.cell = cell;
+        (self.cell, self.heading) = (cell, heading);
         self.left -= self.run.squares.len();
     }
 }

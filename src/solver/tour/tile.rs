@@ -117,19 +117,25 @@ pub enum Heading {
     Backward,
 }
 
-/// A tour of a tile.
+/// A tour of a tile. Positions in it count along the heading.
 #[derive(Clone, Debug)]
 pub struct Tile {
     closed: bool,
     length: usize,
-    /// Its squares in order, as their numbers on the board less that of the tile's first square. A
-    /// closed tour is repeated once, so that every part of it is a slice.
-    order: Vec<u32>,
-    /// The same reversed.
-    reverse: Vec<u32>,
-    /// For each port the position in the tour of the earlier of its squares, and whether that is the
-    /// port's first square.
-    ports: [Option<(u16, bool)>; 8],
+    /// Its squares in order by heading, as their numbers on the board less that of the tile's first
+    /// square. A closed tour is repeated once, so that every part of it is a slice.
+    squares: [Vec<u32>; 2],
+    /// Where the tour makes the move of each port.
+    ports: [Option<PortMove>; 8],
+}
+
+/// Where a tour makes the move of a port.
+#[derive(Clone, Copy, Debug)]
+struct PortMove {
+    /// The position before the move, by heading.
+    exits: [u16; 2],
+    /// The heading in which the move starts on the first square of the port.
+    from_first: Heading,
 }
 
 /// A part of a tile's tour that is followed without leaving the tile.
@@ -137,9 +143,7 @@ pub struct Tile {
 pub struct Run<'a> {
     /// Its squares, in the order in which they are visited.
     pub squares: slice::Iter<'a, u32>,
-    /// The position in the tour of the last of them.
-    pub end: usize,
-    /// The port there. If there is none, the tour of the tile ends.
+    /// The port at its end. If there is none, the tour of the tile ends.
     pub port: Option<Port>,
 }
 
@@ -147,49 +151,36 @@ impl Tile {
     /// Follows the tour from a position to the next of the ports in use, or to its end.
     pub fn run(&self, start: usize, heading: Heading, in_use: Ports) -> Run<'_> {
         let n = self.length;
-        let mut steps = match heading {
-            _ if self.closed => n - 1,
-            Heading::Forward => n - 1 - start,
-            Heading::Backward => start,
-        };
+        let mut steps = if self.closed { n - 1 } else { n - 1 - start };
         let mut reached = None;
         for port in in_use.iter() {
-            let Some((position, _)) = self.ports[usize::from(port.0)] else {
+            let Some(PortMove { exits, .. }) = self.ports[usize::from(port.0)] else {
                 continue;
             };
-            let position = usize::from(position);
-            let distance = match heading {
-                Heading::Forward if position >= start => position - start,
-                Heading::Forward => position + n - start,
-                Heading::Backward if position < start => start - 1 - position,
-                Heading::Backward => start + n - 1 - position,
-            };
+            let exit = usize::from(exits[heading as usize]);
+            let distance = if exit < start { exit + n - start } else { exit - start };
             if distance < steps || distance == steps && self.closed {
                 (steps, reached) = (distance, Some(port));
             }
         }
-        let (squares, end) = match heading {
-            Heading::Forward => (&self.order[start..=start + steps], start + steps),
-            Heading::Backward => (&self.reverse[n - 1 - start..=n - 1 - start + steps], start + n - steps),
-        };
-        Run { squares: squares.iter(), end: end % n, port: reached }
+        Run { squares: self.squares[heading as usize][start..=start + steps].iter(), port: reached }
     }
 
-    /// Whether the square at a position is the first of the two squares of a port.
-    pub fn is_first(&self, position: usize, port: Port) -> bool {
-        self.ports[usize::from(port.0)].is_some_and(|(earlier, first)| (usize::from(earlier) == position) == first)
+    /// Whether the tour, followed in a heading to a port, leaves on the first square of the port.
+    pub fn leaves_on_first(&self, port: Port, heading: Heading) -> bool {
+        self.ports[usize::from(port.0)].is_some_and(|port| port.from_first == heading)
     }
 
-    /// The position of the first or the second square of a port, and the heading from there that does
-    /// not use the port's move.
+    /// The heading in which the tour is followed from the first or second square of a port without the
+    /// port's move, and the position of that square.
     pub fn entrance(&self, port: Port, first: bool) -> Option<(usize, Heading)> {
-        let (earlier, is_first) = self.ports[usize::from(port.0)]?;
-        let earlier = usize::from(earlier);
-        Some(if is_first == first {
-            (earlier, Heading::Backward)
-        } else {
-            ((earlier + 1) % self.length, Heading::Forward)
-        })
+        let PortMove { exits, from_first } = self.ports[usize::from(port.0)]?;
+        // In the opposite heading the port's move starts on the square.
+        let heading = match (from_first, first) {
+            (Heading::Forward, true) | (Heading::Backward, false) => Heading::Backward,
+            _ => Heading::Forward,
+        };
+        Some((self.length - 1 - usize::from(exits[1 - heading as usize]), heading))
     }
 }
 
@@ -281,12 +272,14 @@ impl TileRequest {
             return None;
         };
         let squares = moves.squares(size, self.ends.map_or(Square::new(0, 0), |[from, _]| from));
+        let n = squares.len();
         let mut ports = [None; 8];
         for port in self.ports.iter() {
             let [first, second] = port.squares(size).map(|s| squares.iter().position(|&t| t == s));
             let (first, second) = (first?, second?);
-            let is_first = (first + 1) % squares.len() == second;
-            ports[usize::from(port.0)] = Some((if is_first { first } else { second } as u16, is_first));
+            let from_first = if (first + 1) % n == second { Heading::Forward } else { Heading::Backward };
+            let (before, after) = if from_first == Heading::Forward { (first, second) } else { (second, first) };
+            ports[usize::from(port.0)] = Some(PortMove { exits: [before as u16, (n - 1 - after) as u16], from_first });
         }
         let closed = self.ends.is_none();
         let mut order: Vec<u32> = squares.iter().map(|square| square.row * columns + square.column).collect();
@@ -294,7 +287,7 @@ impl TileRequest {
             order.extend_from_within(..);
         }
         let reverse = order.iter().rev().copied().collect();
-        Some(Tile { closed, length: squares.len(), order, reverse, ports })
+        Some(Tile { closed, length: n, squares: [order, reverse], ports })
     }
 }
 

@@ -68,34 +68,45 @@ pub(super) fn verify(size: Size, numbers: &Numbers<'_>) -> Result<Form, TourFaul
         *word |= bit;
         is_free.then(|| square_at.square(number))
     };
-    let fault = |number: u32, step: usize| {
-        let square = number as usize;
-        if square >= area {
-            return TourFault::OffTheBoard { step };
-        }
-        let before = numbers.clone().zip(1..).find(|&(other, _)| other == number).map_or(step, |(_, before)| before);
-        TourFault::VisitedBefore { step, square, before }
-    };
     let mut rest = numbers.clone();
     let Some(number) = rest.next() else {
         return Err(TourFault::TooShort { squares: 0 });
     };
-    let first = visit(number).ok_or_else(|| fault(number, 1))?;
+    let first = visit(number).ok_or_else(|| fault(size, numbers, 1))?;
     let mut last = first;
     let mut visits = 1;
-    rest.try_each(|number| {
-        let here = visit(number).ok_or_else(|| fault(number, visits + 1))?;
+    let walk = rest.try_each(|number| {
+        let here = visit(number).ok_or(())?;
         if !here.is_move_from(last) {
-            return Err(TourFault::NotAMove { step: visits + 1, from: size.number(last), to: number as usize });
+            return Err(());
         }
         last = here;
         visits += 1;
         Ok(())
-    })?;
+    });
+    if walk.is_err() {
+        return Err(fault(size, numbers, visits + 1));
+    }
     if visits < area {
         return Err(TourFault::TooShort { squares: visits });
     }
     Ok(if area == 1 || first.is_move_from(last) { Form::Closed } else { Form::Open })
+}
+
+/// The fault of the first step that has one.
+#[cold]
+fn fault(size: Size, numbers: &Numbers<'_>, step: usize) -> TourFault {
+    let mut walk = numbers.clone().map(|number| number as usize);
+    let before = walk.clone();
+    let from = step.checked_sub(2).and_then(|skipped| walk.nth(skipped)).unwrap_or(0);
+    let to = walk.next().unwrap_or(0);
+    if to >= size.area() {
+        return TourFault::OffTheBoard { step };
+    }
+    match (1..step).zip(before).find(|&(_, square)| square == to) {
+        Some((before, square)) => TourFault::VisitedBefore { step, square, before },
+        None => TourFault::NotAMove { step, from, to },
+    }
 }
 
 /// Turns numbers of squares into rows and columns without a division, which would take most of the
