@@ -59,6 +59,7 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
     }
 
     /// Adds a positive number, aligned to the right in at most eleven columns, and a byte after it.
+    #[inline]
     pub fn aligned(&mut self, number: u32, width: usize, after: u8) -> Result<(), E> {
         let digits = number.ilog10() as usize + 1;
         self.text(&b"           "[..width - digits])?;
