@@ -139,24 +139,23 @@ impl Field {
     /// after these numbers of the case.
     #[inline]
     pub(super) fn read(&self, token: &Token<'_>, before: &[i64], or: Option<Sentinel>) -> Result<i64, Error> {
-        let number = match self.kind {
-            Kind::ChessSquare => ChessSquare::from_name(token.text()).map(|square| square.index() as i64),
-            _ => token.integer(),
+        let (number, is_taken) = match self.kind {
+            Kind::Number { taken, .. } => {
+                let number = token.integer();
+                (number, number.is_some_and(|number| taken.after(before).contains(&number)))
+            }
+            Kind::ChessSquare => {
+                let square = ChessSquare::from_name(token.text());
+                (square.map(|square| square.index() as i64), square.is_some())
+            }
+            Kind::SquareNumber(size, _) => {
+                let number = token.integer();
+                (number, number.is_some_and(|number| (1..=size.area() as i64).contains(&number)))
+            }
         };
         match number {
-            Some(number) if self.takes(number, before) || or.is_some_and(|end| end.0.first() == Some(&number)) => {
-                Ok(number)
-            }
+            Some(number) if is_taken || or.is_some_and(|end| end.0.first() == Some(&number)) => Ok(number),
             number => Err(self.refuse(token, number, before, or)),
-        }
-    }
-
-    #[inline]
-    fn takes(&self, number: i64, before: &[i64]) -> bool {
-        match self.kind {
-            Kind::ChessSquare => true,
-            Kind::SquareNumber(size, _) => (1..=size.area() as i64).contains(&number),
-            Kind::Number { taken, .. } => taken.after(before).contains(&number),
         }
     }
 

@@ -119,10 +119,12 @@ impl<'r> Scanner<'r> {
 
     #[inline]
     fn token_after_spaces(&mut self, consume: bool) -> Result<Option<Token<'_>>, Error> {
-        if !self.skip_spaces()? {
-            return Ok(None);
-        }
-        let length = self.token_length(0)?;
+        // Nearly every token starts right here and is followed by a space in the buffer.
+        let length = match text_before_space(self.buffered()) {
+            Some(length) => length,
+            None if self.skip_spaces()? => self.token_length(0)?,
+            None => return Ok(None),
+        };
         let mut consumed = 0;
         if consume {
             let is_space = |&byte: &u8| CLASSES[usize::from(byte)] == Class::Space;
@@ -289,6 +291,15 @@ impl<'r> Scanner<'r> {
     }
 }
 
+/// The length of the plain text that some bytes start with, if it is a whole token: not empty, not too long,
+/// and followed by a space of one byte.
+#[inline]
+fn text_before_space(bytes: &[u8]) -> Option<usize> {
+    let is_no_text = |&byte: &u8| CLASSES[usize::from(byte)] != Class::Text;
+    let length = bytes[..bytes.len().min(LONGEST_TOKEN + 1)].iter().position(is_no_text)?;
+    (length > 0 && CLASSES[usize::from(bytes[length])] == Class::Space).then_some(length)
+}
+
 fn wide_space(rest: &[u8], has_ended: bool) -> Wide {
     for space in WIDE_SPACES {
         if rest.starts_with(space) {
@@ -370,11 +381,15 @@ pub fn integer(text: &[u8]) -> Option<i64> {
         [b'+', digits @ ..] => (false, digits),
         digits => (false, digits),
     };
-    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
-        return None;
-    }
-    let size = digits.iter().fold(0_i64, |size, digit| size.saturating_mul(10).saturating_add(i64::from(digit - b'0')));
-    Some(if negative { -size } else { size })
+    /// Any number of so many digits is within the range.
+    const SAFE: usize = 18;
+    let value = |byte: &u8| byte.is_ascii_digit().then(|| i64::from(*byte - b'0'));
+    let size = match digits.len() {
+        0 => return None,
+        1..=SAFE => digits.iter().try_fold(0, |size, digit| Some(10 * size + value(digit)?)),
+        _ => digits.iter().try_fold(0_i64, |size, digit| Some(size.saturating_mul(10).saturating_add(value(digit)?))),
+    };
+    size.map(|size| if negative { -size } else { size })
 }
 
 #[cfg(test)]

@@ -186,7 +186,7 @@ impl Problem for Pairs {
         let mut count = 0;
         if self.written == Written::Sentence && matches!(self.format.cases, Cases::ToTheEnd) {
             let (lines, _) = buffered.as_chunks::<PLAIN_PAIR>();
-            for (line, sentence) in lines.iter().take(most).zip(&mut *sentences) {
+            for (line, sentence) in lines[..lines.len().min(most)].iter().zip(&mut *sentences) {
                 let Some(pair) = plain_pair(line) else {
                     break;
                 };

@@ -162,7 +162,7 @@ pub(super) fn check_cases<P: Problem>(
     let mut plain_lines = PlainLineCheck { most: 1, right: vec![] };
     let (mut number, mut right) = (0, vec![]);
     loop {
-        number += plain_lines.check(problem, &mut solver, scanner, outputs);
+        number += plain_lines.check(problem, &mut solver, scanner, outputs)?;
         reader.head(scanner)?;
         scanner.peek()?;
         let position = scanner.position();
@@ -196,17 +196,18 @@ impl PlainLineCheck {
         solver: &mut P::Solver,
         scanner: &mut Scanner<'_>,
         outputs: &mut [OutputCheck<'_>],
-    ) -> u64 {
+    ) -> Result<u64, Error> {
         let mut cases = 0;
         if !outputs.iter().all(OutputCheck::is_between_answers) {
-            return cases;
+            return Ok(cases);
         }
         loop {
             self.right.clear();
             let plain = problem.answer_plain_lines(solver, scanner.buffered(), self.most, &mut self.right);
             if plain.count == 0 {
-                return cases;
+                return Ok(cases);
             }
+            outputs.iter_mut().try_for_each(|output| output.tokens.fill_buffer(self.right.len()))?;
             let starts_right = |output: &OutputCheck<'_>| {
                 output.tokens.buffered().is_some_and(|buffered| buffered.starts_with(&self.right))
             };
@@ -222,7 +223,7 @@ impl PlainLineCheck {
             } else if self.most > 1 {
                 self.most /= 2;
             } else {
-                return cases;
+                return Ok(cases);
             }
         }
     }

@@ -76,6 +76,15 @@ impl<'r> Tokens<'r> {
         (self.lookahead.is_none() && !self.replays()).then(|| self.buffer.rest())
     }
 
+    /// Reads on until this many bytes are in the buffer, or as many as there are.
+    ///
+    /// # Errors
+    /// If the output cannot be read.
+    pub fn fill_buffer(&mut self, count: usize) -> Result<(), Error> {
+        while self.buffer.rest().len() < count && self.buffer.refill()? {}
+        Ok(())
+    }
+
     /// Consumes buffered bytes that are whole lines of a known number.
     pub fn consume_lines(&mut self, count: usize, lines: usize) {
         self.buffer.consume_lines(count, lines);

@@ -240,25 +240,28 @@ impl<L: Layout> Search<L> {
     /// Makes all reflections; the union of all words that they reached. A square on a middle line
     /// would be its own reflection; that is no move.
     fn reflect(&mut self) -> u64 {
-        let words = self.words();
-        let columns = self.size.columns();
+        let (words, columns, active) = (self.words(), self.size.columns(), self.active_words());
         let middle_column = if columns % 2 == 1 { columns / 2 } else { u32::MAX };
+        let middle_row = if self.active.len() % 2 == 1 { self.active.len() / 2 } else { usize::MAX };
+        let Layer { frontier, origins, fresh, .. } = &mut self.layers[2];
+        let frontier = frontier[active.clone()].chunks_exact_mut(words);
+        let fresh = fresh[active.clone()].chunks_exact_mut(words);
+        // The active rows are symmetric about the middle: in reverse they are their own reflections.
+        let origins = origins[active].chunks_exact(words);
+        let mirrored = origins.clone().rev();
         let mut any = 0;
-        for row in self.active.clone() {
-            let mirrored = self.mirrored_row(row);
-            let Layer { frontier, origins, fresh, .. } = &mut self.layers[2];
-            let this_row = &origins[row * words..(row + 1) * words];
-            let other_row = &origins[mirrored * words..(mirrored + 1) * words];
-            for (index, other_word) in other_row.iter().enumerate() {
-                let mut reached = word_of_mirrored_row::<L>(this_row, index, columns);
+        for (row, (((frontier, fresh), origins), mirrored)) in
+            frontier.zip(fresh).zip(origins).zip(mirrored).enumerate()
+        {
+            for (index, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
+                let mut reached = word_of_mirrored_row::<L>(origins, index, columns);
                 if middle_column / 64 == index as u32 {
                     reached &= !(1 << (middle_column % 64));
                 }
-                if mirrored != row {
-                    reached |= other_word;
+                if row != middle_row {
+                    reached |= mirrored[index];
                 }
-                let word = row * words + index;
-                any |= settle(&mut frontier[word], &mut fresh[word], reached);
+                any |= settle(frontier, fresh, reached);
             }
         }
         any
