@@ -12,7 +12,6 @@ mod judging;
 mod map_and_path;
 mod maps;
 mod mutants;
-mod mutations;
 mod neighbours;
 mod oracle;
 mod pictures;
@@ -20,6 +19,9 @@ mod readme;
 mod repository;
 mod samples;
 mod submissions;
+#[path = "../fixtures/suite.rs"]
+#[expect(dead_code, reason = "outputs are for the tests of the golden files")]
+mod suite;
 mod tour_command;
 mod tour_existence;
 mod tour_problems;
