@@ -1,24 +1,18 @@
 //! One case of an input as an input of its own, and the explanations of answers.
 
+use crate::samples::golden_inputs;
 use assert_cmd::Command;
 use knight::batch::{Batch, Choice, Explanation, Need as BatchNeed, answer};
 use knight::extraction::{Extraction, Need, extract};
 use knight::parser::Window;
 use knight::problem::{PROBLEMS, Problem};
 use predicates::prelude::*;
-use std::fs;
 use std::num::NonZeroU64;
-use std::path::{Path, PathBuf};
 
-/// The inputs of a problem that are answered.
-fn inputs(problem: &Problem) -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(problem.id);
-    let files = ["sample", "secret"].iter().flat_map(|folder| fs::read_dir(root.join(folder)).unwrap());
-    let mut inputs: Vec<PathBuf> = files.map(|entry| entry.unwrap().path()).collect();
-    inputs.retain(|path| path.extension().is_some_and(|extension| extension == "in"));
-    inputs.sort();
-    assert!(!inputs.is_empty(), "{}", problem.id);
-    inputs
+/// The inputs of a problem that are answered, each with a title.
+fn inputs(problem: &Problem) -> Vec<(String, Vec<u8>)> {
+    let inputs = golden_inputs(problem.id).into_iter().filter(|golden| golden.expected.is_answered());
+    inputs.map(|golden| (format!("{}: {}", problem.id, golden.title), golden.bytes)).collect()
 }
 
 /// The answers to the cases of an input, one by one, each with its explanation.
@@ -47,18 +41,17 @@ fn nth(number: usize) -> NonZeroU64 {
 #[test]
 fn explaining_changes_no_answer() {
     for problem in PROBLEMS {
-        for path in inputs(problem) {
-            let input = fs::read(&path).unwrap();
+        for (title, input) in inputs(problem) {
             let mut whole = vec![];
             answer(Choice::Named(problem), &input, &mut whole).unwrap();
             let answers = answers(problem, &input);
             let numbers: Vec<u64> = answers.iter().map(|(_, explanation)| explanation.case.number).collect();
-            assert!(numbers.into_iter().eq(1..=answers.len() as u64), "{}", path.display());
+            assert!(numbers.into_iter().eq(1..=answers.len() as u64), "{title}");
             let joined: String = answers.iter().map(|(answer, _)| answer.as_str()).collect();
-            assert!(joined.into_bytes() == whole, "{}", path.display());
+            assert!(joined.into_bytes() == whole, "{title}");
             let mut line = 1;
             for (_, explanation) in answers {
-                assert!(explanation.case.place.line >= line, "{}: {explanation}", path.display());
+                assert!(explanation.case.place.line >= line, "{title}: {explanation}");
                 line = explanation.case.place.line;
                 assert!(!explanation.certificate.contains('\n'));
             }
@@ -73,19 +66,18 @@ fn an_extracted_case_has_the_same_answer() {
     /// Enough of the long fixtures.
     const MOST: usize = 50;
     for problem in PROBLEMS {
-        for path in inputs(problem) {
-            let input = fs::read(&path).unwrap();
+        for (title, input) in inputs(problem) {
             let answers = answers(problem, &input);
             for (index, (expected, explanation)) in answers.iter().enumerate().take(MOST) {
                 let case = extract(problem, nth(index + 1), &input).unwrap().unwrap();
                 let mut out = vec![];
                 let warning = answer(Choice::Named(problem), &case, &mut out).unwrap();
-                assert_eq!(warning, None, "{}: {}", path.display(), String::from_utf8_lossy(&case));
+                assert_eq!(warning, None, "{title}: {}", String::from_utf8_lossy(&case));
                 // The only case of its input is the first.
                 let expected = expected.replacen(&format!("#{}:", explanation.case.number), "#1:", 1);
-                assert_eq!(String::from_utf8(out).unwrap(), expected, "{}: case {}", path.display(), index + 1);
+                assert_eq!(String::from_utf8(out).unwrap(), expected, "{title}: case {}", index + 1);
             }
-            assert_eq!(extract(problem, nth(answers.len() + 1), &input).unwrap(), None, "{}", path.display());
+            assert_eq!(extract(problem, nth(answers.len() + 1), &input).unwrap(), None, "{title}");
         }
     }
 }

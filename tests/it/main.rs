@@ -13,7 +13,6 @@ mod map_and_path;
 mod maps;
 mod move_sets;
 mod mutants;
-mod mutations;
 mod neighbours;
 mod oracle;
 mod pictures;
@@ -21,6 +20,9 @@ mod readme;
 mod repository;
 mod samples;
 mod submissions;
+#[path = "../fixtures/suite.rs"]
+#[expect(dead_code, reason = "outputs are for the tests of the golden files")]
+mod suite;
 mod tour_command;
 mod tour_existence;
 mod tour_problems;
