@@ -244,9 +244,10 @@ impl<L: Layout> Search<L> {
         let columns = self.size.columns();
         let middle_column = if columns % 2 == 1 { columns / 2 } else { u32::MAX };
         let mut any = 0;
+        let first_and_last = self.mirrored_row(0);
+        let Layer { frontier, origins, fresh, .. } = &mut self.layers[2];
         for row in self.active.clone() {
-            let mirrored = self.mirrored_row(row);
-            let Layer { frontier, origins, fresh, .. } = &mut self.layers[2];
+            let mirrored = first_and_last - row;
             let this_row = &origins[row * words..(row + 1) * words];
             let other_row = &origins[mirrored * words..(mirrored + 1) * words];
             for (index, other_word) in other_row.iter().enumerate() {
@@ -385,9 +386,11 @@ fn unite(union: &mut [u64], one: &[u64], other: &[u64]) {
 /// Keeps of the squares reached the fresh ones, which are so no longer.
 #[inline]
 fn settle(frontier: &mut u64, fresh: &mut u64, reached: u64) -> u64 {
-    *frontier = reached & *fresh;
-    *fresh &= !reached;
-    *frontier
+    // Read once, before anything is written.
+    let before = *fresh;
+    *frontier = reached & before;
+    *fresh = before & !reached;
+    reached & before
 }
 
 /// The bits of a row's word that are columns of the board.
