@@ -164,8 +164,12 @@ impl<L: Layout> Search<L> {
     #[inline]
     pub fn is_at(&self, square: Square) -> bool {
         let word = (self.margin() + square.row as usize) * self.words() + square.column as usize / 64;
-        let layers = self.layers.iter().take(self.moves.types().len());
-        layers.fold(0, |all, layer| all | layer.frontier[word]) >> (square.column % 64) & 1 == 1
+        let [ordinary, diagonal, reflection] = &self.layers;
+        let mut all = ordinary.frontier[word];
+        if self.moves.has_types() {
+            all |= diagonal.frontier[word] | reflection.frontier[word];
+        }
+        all >> (square.column % 64) & 1 == 1
     }
 
     /// Calls `visit` with the number ([`Size::number`]) of each square of the frontier that a move
@@ -229,9 +233,9 @@ impl<L: Layout> Search<L> {
         if self.moves.has_types() {
             let by_diagonal = &diagonal.frontier[active.clone()];
             let by_reflection = &reflection.frontier[active.clone()];
-            unite(&mut ordinary.origins[active.clone()], by_diagonal, by_reflection);
-            unite(&mut diagonal.origins[active.clone()], by_jump, by_reflection);
-            unite(&mut reflection.origins[active], by_jump, by_diagonal);
+            let by_type = [by_jump, by_diagonal, by_reflection];
+            let origins = [&mut ordinary.origins, &mut diagonal.origins, &mut reflection.origins];
+            unite_others(origins.map(|set| &mut set[active.clone()]), by_type);
         } else {
             ordinary.origins[active].copy_from_slice(by_jump);
         }
@@ -272,41 +276,45 @@ impl Layer {
     /// Makes all leaps; the union of all words that they reached.
     ///
     /// One or two leaps are made in one loop over the words, so that a knight's move takes one; the
-    /// lengths of the shifts are the same for all words, so the loop is vectorised. Of more leaps the
-    /// first are gathered in the frontier, which its origins have replaced.
+    /// lengths of the shifts are the same for all words, so the loop is vectorised.
     fn leap<L: Layout>(&mut self, active: &Range<usize>, words: usize) -> u64 {
         let Layer { leaps, frontier, origins, fresh } = self;
         let (frontier, fresh) = (&mut frontier[active.clone()], &mut fresh[active.clone()]);
         let neighbours = |leap: Leap| Neighbours::of::<L>(origins, active, words, leap);
-        let mut any = 0;
         match leaps[..] {
-            [] => frontier.fill(0),
+            [] => {
+                frontier.fill(0);
+                0
+            }
             [leap] => {
                 let one = neighbours(leap);
-                for (at, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
-                    any |= settle(frontier, fresh, one.moved::<L>(at));
-                }
+                settle_all(frontier, fresh, |at| one.moved::<L>(at))
             }
             [leap, other_leap] => {
                 let (one, other) = (neighbours(leap), neighbours(other_leap));
-                for (at, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
-                    any |= settle(frontier, fresh, one.moved::<L>(at) | other.moved::<L>(at));
-                }
+                settle_all(frontier, fresh, |at| one.moved::<L>(at) | other.moved::<L>(at))
             }
-            [ref first @ .., last] => {
-                frontier.fill(0);
-                for &leap in first {
-                    let one = neighbours(leap);
-                    for (at, frontier) in frontier.iter_mut().enumerate() {
-                        *frontier |= one.moved::<L>(at);
-                    }
-                }
-                let one = neighbours(last);
-                for (at, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
-                    let reached = *frontier | one.moved::<L>(at);
-                    any |= settle(frontier, fresh, reached);
-                }
+            _ => self.many_leaps::<L>(active, words),
+        }
+    }
+
+    /// As [`Layer::leap`], for any number of leaps: they are gathered in the frontier, which its
+    /// origins have replaced. Apart, it does not slow the others.
+    #[inline(never)]
+    fn many_leaps<L: Layout>(&mut self, active: &Range<usize>, words: usize) -> u64 {
+        let Layer { leaps, frontier, origins, fresh } = self;
+        let (frontier, fresh) = (&mut frontier[active.clone()], &mut fresh[active.clone()]);
+        let neighbours = |leap: Leap| Neighbours::of::<L>(origins, active, words, leap);
+        frontier.fill(0);
+        for &leap in leaps.iter() {
+            let one = neighbours(leap);
+            for (at, frontier) in frontier.iter_mut().enumerate() {
+                *frontier |= one.moved::<L>(at);
             }
+        }
+        let mut any = 0;
+        for (frontier, fresh) in frontier.iter_mut().zip(fresh) {
+            any |= settle(frontier, fresh, *frontier);
         }
         any
     }
@@ -379,15 +387,31 @@ impl<'a> Neighbours<'a> {
     }
 }
 
-fn unite(union: &mut [u64], one: &[u64], other: &[u64]) {
-    for ((union, one), other) in union.iter_mut().zip(one).zip(other) {
-        *union = one | other;
+/// Makes each set the union of those of the two other types.
+fn unite_others([k, b, t]: [&mut [u64]; 3], [by_jump, by_diagonal, by_reflection]: [&[u64]; 3]) {
+    let unions = k.iter_mut().zip(b).zip(t);
+    for (((k, b), t), ((jump, diagonal), reflection)) in unions.zip(by_jump.iter().zip(by_diagonal).zip(by_reflection))
+    {
+        *k = diagonal | reflection;
+        *b = jump | reflection;
+        *t = jump | diagonal;
     }
+}
+
+/// Settles all words, of which `reached` has the squares reached; the union of the new frontier.
+#[inline]
+fn settle_all(frontier: &mut [u64], fresh: &mut [u64], reached: impl Fn(usize) -> u64) -> u64 {
+    let mut any = 0;
+    for (at, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
+        any |= settle(frontier, fresh, reached(at));
+    }
+    any
 }
 
 /// Keeps of the squares reached the fresh ones, which are so no longer.
 #[inline]
 fn settle(frontier: &mut u64, fresh: &mut u64, reached: u64) -> u64 {
+    // Read once, before anything is written.
     *frontier = reached & *fresh;
     *fresh &= !reached;
     *frontier
