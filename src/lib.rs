@@ -73,3 +73,13 @@ pub use judge::{Choice, DynProblem, Explanation, Warning, explain, extract, solv
 pub use problem::{PROBLEMS, named};
 pub use solver::distance::{Board, DistanceMap, ShortestPaths};
 pub use solver::tour::Tour;
+
+/// The Rust examples in the README are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+/// Those in the guide too.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/guide.md")]
+struct Guide;
