@@ -18,12 +18,16 @@ use std::path::Path;
 /// [FLAG]... for kattis, with the output on standard input and FEEDBACK a folder; INPUT ANSWER OUTPUT for
 /// cms and hustoj. An ANSWER that is itself wrong is the jury's fault: exit status 3.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  knight check --problem zoj1091 fixtures/zoj1091/sample/sample.in fixtures/zoj1091/sample/sample.ans
+  knight solve -p cses1689 fixtures/cses1689/sample/sample.in | knight check -p cses1689 fixtures/cses1689/sample/sample.in -")]
 pub struct Arguments {
     /// The problem (`knight problems` lists them). White space is taken as the judge takes it whose name
     /// this is: uva439 and hdu1372 are one problem of two judges.
     #[arg(short, long, value_name = "ID", value_parser = problem_and_judge)]
     problem: (&'static dyn DynProblem, OnlineJudge),
-    /// How arguments are given and the verdict is told.
+    /// How the files are given and the verdict is reported.
     #[arg(long, value_enum, default_value_t = Protocol::Testlib)]
     protocol: Protocol,
     /// Accept no layout but the judge's own, byte for byte. (Of a tour, any is right.)

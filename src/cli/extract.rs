@@ -14,6 +14,10 @@ use std::num::NonZeroU64;
 /// The case is copied as it is written, with its white space and its oddities. Exit status 1 says that the
 /// input has fewer cases.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  knight extract --problem uva633 2 fixtures/uva633/sample/sample.in
+  printf 'e2 e4\\na1 h8\\n' | knight extract -p zoj1091 2 --answer")]
 pub struct Arguments {
     /// The problem (`knight problems` lists them).
     #[arg(short, long, value_name = "ID", value_parser = problem::named)]

@@ -12,26 +12,26 @@ use std::num::NonZeroU64;
 
 /// Write a well-formed input of a problem, random or with all cases there are.
 ///
-/// The same arguments give the same bytes, for ever and on every machine.
+/// The same arguments give the same bytes in every version and on every machine.
 #[derive(Debug, clap::Args)]
-#[command(after_long_help = list_of_shapes())]
+#[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", list_of_shapes().trim_end()))]
 pub struct Arguments {
     /// The problem (`knight problems` lists them).
     #[arg(value_name = "ID", value_parser = problem::named)]
     problem: &'static dyn DynProblem,
-    /// The seed of the random numbers. Without it one is chosen and told on standard error.
+    /// The seed of the random numbers. Without it one is chosen and written to standard error.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     /// How many cases, where an input may have several.
     #[arg(long, value_name = "COUNT")]
     cases: Option<NonZeroU64>,
-    /// What the cases are like (--help tells the shapes of each problem).
+    /// What the cases are like (--help lists the shapes of each problem).
     #[arg(long, value_name = "NAME")]
     shape: Option<String>,
     /// The size of every board, where it can be chosen.
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = any_size)]
     size: Option<Size>,
-    /// How many of a hundred squares are blocked, where squares are.
+    /// The percentage of blocked squares, where squares are blocked.
     #[arg(long, value_name = "PERCENT", value_parser = density)]
     density: Option<Density>,
     /// All cases there are, or all of boards of one size, and nothing random.
@@ -39,13 +39,17 @@ pub struct Arguments {
     all: bool,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  knight generate zoj1091 --cases 3 --seed 1
+  knight generate uva633 --shape corridor --size 8x8 --cases 2 --seed 7
+  knight generate sicily1152 --all";
+
 /// Writes the input.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
     let &Arguments { problem, seed, cases, ref shape, size, density, all } = arguments;
-    let request = match all {
-        true => Request::All { size },
-        false => Request::Random { shape: shape.as_deref(), cases, size, density },
-    };
+    let request =
+        if all { Request::All { size } } else { Request::Random { shape: shape.as_deref(), cases, size, density } };
     let plan = Plan::new(problem, &request).map_err(|error| Error::Usage(error.to_string()))?;
     let seed = match (seed, request) {
         (Some(seed), _) => seed,
@@ -55,7 +59,7 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
     plan.write(seed, output).map_err(Error::Write)
 }
 
-/// A random seed, told so that the same input can be had again.
+/// A random seed, written to standard error so that the same input can be generated again.
 fn random_seed() -> Result<u64, Error> {
     let seed = getrandom::u64().map_err(|error| Error::Random(error.into()))?;
     print_error(format_args!("seed {seed}"));

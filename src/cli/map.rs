@@ -9,6 +9,11 @@ use std::io::Write;
 
 /// Show how many moves a knight needs to every square.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  knight map a1
+  knight map c3 --size 5x6 --block d4,e5 --format plain
+  printf 'a1\\nd4\\n' | knight map --format json")]
 pub struct Arguments {
     /// Where the knight is; without it squares are read from standard input, one a line.
     #[arg(value_name = "SQUARE")]

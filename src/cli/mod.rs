@@ -2,6 +2,7 @@
 
 mod board;
 mod check;
+mod completions;
 mod error;
 mod extract;
 mod generate;
@@ -46,6 +47,8 @@ enum Command {
     Tour(tour::Arguments),
     Problems(problems::Arguments),
     Submission(submission::Arguments),
+    Completions(completions::Arguments),
+    Man(completions::ManArguments),
 }
 
 /// Does what the command line asks for.
@@ -87,6 +90,8 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,
         Some(Command::Problems(arguments)) => problems::run(&arguments, output)?,
         Some(Command::Submission(arguments)) => submission::run(&arguments, output)?,
+        Some(Command::Completions(arguments)) => completions::run(&arguments, output)?,
+        Some(Command::Man(arguments)) => completions::run_man(&arguments, output)?,
         None if stdin().is_terminal() => output.styled(&Arguments::command().render_help())?,
         None => solve::run(&solve::Arguments::default(), output)?,
     }

@@ -14,6 +14,11 @@ use std::io::Write;
 /// Of all shortest paths the first is shown: the one whose squares, by file and then by rank, come
 /// first. Exit status 1 says that there is no path.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  knight path a1 h8
+  knight path b1 g6 --knight dynamic --block c3,d4
+  knight path a1 h8 --count")]
 pub struct Arguments {
     /// From where to where; without them pairs are read from standard input, one a line.
     #[arg(value_name = "SQUARE")]

@@ -5,10 +5,14 @@ use super::output::Output;
 use knight::judge::DynProblem;
 use knight::problem::{self, PROBLEMS};
 
-/// List the judge problems: id, other names, title, input; or tell all about one.
+/// List the judge problems, or describe one.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  knight problems
+  knight problems uva633")]
 pub struct Arguments {
-    /// A problem, of which the lines of the input and the shapes of generated cases are told too.
+    /// The problem to describe: the lines of its input and the shapes of generated cases too.
     #[arg(value_name = "ID", value_parser = problem::named)]
     problem: Option<&'static dyn DynProblem>,
 }

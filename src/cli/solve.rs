@@ -13,6 +13,11 @@ use std::ffi::OsString;
 /// Without --problem the first lines tell which problem it is, and judge files that were
 /// concatenated are solved one after the other.
 #[derive(Debug, Default, clap::Args)]
+#[command(after_help = "\
+Examples:
+  printf 'e2 e4\\na1 h8\\n' | knight solve
+  knight solve --problem uva633 fixtures/uva633/sample/sample.in
+  printf 'b1 g6\\n' | knight solve --explain")]
 pub struct Arguments {
     /// The problem (`knight problems` lists them).
     #[arg(short, long, value_name = "ID", value_parser = problem::named)]

@@ -9,6 +9,10 @@ use knight::problem;
 ///
 /// It is one file that needs the standard library alone.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  knight submission zoj1091
+  knight submission uva633 --language cpp")]
 pub struct Arguments {
     /// The problem (`knight problems` lists them).
     #[arg(value_name = "ID", value_parser = problem::named)]

@@ -20,8 +20,13 @@ use std::io::{self, Read, Write};
 ///
 /// The exit code is 1 when there is none, or when what is checked is none.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  knight tour 6x6 --closed
+  knight tour --from a1 --to b1 --format grid
+  knight tour 8x8 --format numbers | knight tour 8x8 --check")]
 pub struct Arguments {
-    /// The size of the board; 8x8 when none is named.
+    /// The size of the board; 8x8 by default.
     #[arg(value_name = "ROWSxCOLUMNS", value_parser = any_size)]
     size: Option<Size>,
     /// The first square, such as a1 (the lower left corner).

@@ -10,9 +10,13 @@ use std::ffi::OsString;
 
 /// Validate an input to the letter.
 ///
-/// A valid input is passed in silence. Of any other the first fault is told on standard error: the
-/// case, the position, what was found and what was expected. The exit code is the verdict.
+/// For a valid input nothing is written. Else the first fault is written to standard error: the case,
+/// the position, what was found and what was expected. The exit code is the verdict.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  knight validate --problem uva633 fixtures/uva633/sample/sample.in
+  printf 'e2 e4\\n' | knight validate --problem zoj1091")]
 pub struct Arguments {
     /// The problem (`knight problems` lists them).
     #[arg(short, long, value_name = "ID", value_parser = problem::named)]
@@ -25,7 +29,7 @@ pub struct Arguments {
     file: OsString,
 }
 
-/// How a verdict is told.
+/// How a verdict is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Protocol {
     /// 0 for a valid input, 3 for any other, and a message that begins with FAIL.
@@ -34,7 +38,7 @@ enum Protocol {
     Kattis,
 }
 
-/// Tells the verdict.
+/// Gives the verdict.
 pub fn run(arguments: &Arguments) -> Result<ExitStatus, Error> {
     let mut input = Input::open(&arguments.file)?;
     let refusal = validate(arguments.problem.format(), &mut input).map_err(|error| Error::of(&input.name, error))?;

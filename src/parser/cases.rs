@@ -35,7 +35,7 @@ pub struct CaseReader {
     format: &'static Format,
     /// The numbers of the case that is being read.
     numbers: Vec<i64>,
-    /// How many cases there are to be, once a number before them has told it.
+    /// How many cases there are to be, if a number before them says so and has been read.
     count: Option<i64>,
     /// How many cases have been read.
     read: i64,

@@ -109,12 +109,13 @@ impl Field {
         Field { name, kind: Kind::Number { statement: range, taken: range, remark: "" } }
     }
 
-    /// A number whose range is told by the numbers that stand before it in its case.
+    /// A number whose range depends on the numbers that stand before it in its case.
     pub const fn depending(name: &'static str, range: fn(&[i64]) -> RangeInclusive<i64>) -> Field {
         Field::number(name, Range::Depending(range))
     }
 
     /// A number of which another range is taken when an input is solved, with a remark for messages.
+    #[must_use]
     pub const fn taking(self, taken: Range, remark: &'static str) -> Field {
         match self.kind {
             Kind::Number { statement, .. } => Field { kind: Kind::Number { statement, taken, remark }, ..self },

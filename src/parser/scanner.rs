@@ -376,13 +376,13 @@ fn printable(character: char) -> String {
 /// range of `i64` becomes the nearest number within it.
 #[inline]
 pub fn integer(text: &[u8]) -> Option<i64> {
+    /// Every number of this many digits is within the range.
+    const SAFE: usize = 18;
     let (negative, digits) = match text {
         [b'-', digits @ ..] => (true, digits),
         [b'+', digits @ ..] => (false, digits),
         digits => (false, digits),
     };
-    /// Any number of so many digits is within the range.
-    const SAFE: usize = 18;
     let value = |byte: &u8| byte.is_ascii_digit().then(|| i64::from(*byte - b'0'));
     let size = match digits.len() {
         0 => return None,

@@ -149,7 +149,7 @@ pub(super) enum Read {
     /// It is the right answer, byte for byte.
     Exact,
     /// It is something else.
-    Words(Words),
+    Words(Box<Words>),
     /// There is more on the line of the answer before: this word, which does not start this one.
     ExtraOnLine(Word),
 }
@@ -158,8 +158,8 @@ pub(super) enum Read {
 #[derive(Debug)]
 pub(super) struct Words {
     /// How many words and lines the right answer has.
-    right_words: usize,
-    right_lines: usize,
+    expected: usize,
+    expected_lines: usize,
     /// Where it starts, with the white space before it.
     pub start: Position,
     /// Its bytes, the white space around it and a lookahead included, unless they are too many.
@@ -218,7 +218,7 @@ pub(super) fn read_answer<P: Problem>(
     tokens.record();
     loop {
         let gap = tokens.gap()?;
-        if gap.at_the_end || words.count == words.right_words {
+        if gap.at_the_end || words.count == words.expected {
             words.end(&gap, right, policy);
             break;
         }
@@ -250,15 +250,15 @@ pub(super) fn read_answer<P: Problem>(
         words.compare(&gap, word, next, policy);
     }
     words.text = tokens.take_record();
-    Ok(Read::Words(words))
+    Ok(Read::Words(Box::new(words)))
 }
 
 impl Words {
     fn new(right: &[u8], start: Position) -> Words {
         let is_word = |word: &&[u8]| !word.is_empty();
         Words {
-            right_words: words(right).count(),
-            right_lines: right.split(|&byte| byte == b'\n').filter(is_word).count(),
+            expected: words(right).count(),
+            expected_lines: right.split(|&byte| byte == b'\n').filter(is_word).count(),
             start,
             text: None,
             count: 0,
@@ -280,12 +280,12 @@ impl Words {
     /// What has been read, as the problem looks at it.
     pub fn answer<'a>(&'a self, right: &'a [u8]) -> Answer<'a> {
         let Words { same, ref found, end, line_end, .. } = *self;
-        Answer { right, same, found, end, line_end, lines_left: self.right_lines.saturating_sub(self.lines) }
+        Answer { right, same, found, end, line_end, lines_left: self.expected_lines.saturating_sub(self.lines) }
     }
 
     /// Whether all words are the right ones, but for capitals.
     pub fn are_right(&self) -> bool {
-        self.same == self.right_words
+        self.same == self.expected
     }
 
     /// Whether not a single word has been found, or nothing but right words before the output ended.
@@ -325,7 +325,7 @@ impl Words {
 
     /// The answer ends before, or with, this gap.
     fn end(&mut self, gap: &Gap, right: &[u8], policy: Policy) {
-        if self.count == self.right_words {
+        if self.count == self.expected {
             let spaces = &right[self.cursor..];
             self.compare_gap(gap, spaces, policy);
             self.line_goes_on = !gap.ends_a_line() && !gap.at_the_end && Gap::of(spaces, gap.position).ends_a_line();

@@ -264,7 +264,7 @@ impl OutputCheck<'_> {
                     self.tokens.gap()?;
                 }
                 Read::Words(words) => {
-                    if let Step::Judge | Step::Replay = self.assign(problem, number, numbered, right, words) {
+                    if let Step::Judge | Step::Replay = self.assign(problem, number, numbered, right, *words) {
                         return Ok(());
                     }
                 }
@@ -289,9 +289,8 @@ impl OutputCheck<'_> {
         } else {
             problem.judge(case, &answer)
         };
-        let pending_for = self.pending.as_ref().map(|pending| match pending.number == number {
-            true => PendingFor::ThisCase,
-            false => PendingFor::EarlierCase,
+        let pending_for = self.pending.as_ref().map(|pending| {
+            if pending.number == number { PendingFor::ThisCase } else { PendingFor::EarlierCase }
         });
         let case_match = match (judgement.verdict, pending_for) {
             (AnswerVerdict::Right | AnswerVerdict::OtherWording, _) => CaseMatch::This,

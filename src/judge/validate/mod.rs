@@ -64,7 +64,7 @@ struct Validator<'r> {
     numbers: Vec<i64>,
     /// How many cases have been read.
     cases: u64,
-    /// How many there are to be, if a number before them has told it.
+    /// How many there are to be, if a number before them says so.
     count: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! A Chess Knight: the dynamic knight on boards with obstacles, UVa 633.
+//! A Chess Knight: the dynamic knight on boards with obstacles, `UVa` 633.
 
 mod corridor;
 mod mistake;
@@ -237,8 +237,8 @@ static SHAPES: Shapes<ObstacleQuery> = Shapes {
         },
         Shape {
             name: "corridor",
-            cases: "all squares are blocked but those of one path: the answer is long, there is no other way, and \
-                    short cuts lure that take two moves of one type",
+            cases: "all squares are blocked but those of one path: the answer is long, and each short cut takes two \
+                    moves of one type",
             options: Options::Size(SIZES),
             sampler: |request| Box::new(move |rng| Corridor::sample(size_for(request, rng), rng).query()),
         },
@@ -253,8 +253,8 @@ static SHAPES: Shapes<ObstacleQuery> = Shapes {
         },
         Shape {
             name: "types",
-            cases: "boards on which programs are wrong that forget the type of the last move, or that come to a \
-                    square once and not once by each type",
+            cases: "boards on which a program is wrong if it forgets the type of the last move, or visits a square \
+                    once instead of once by each type",
             options: Options::Size(SIZES),
             sampler: |request| {
                 let mut solver = ObstacleSolver::new(MoveSet::DYNAMIC);
