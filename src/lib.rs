@@ -48,16 +48,13 @@
 //! use knight::{Board, picture};
 //!
 //! let map = Board::empty(Size::new(3, 4), MoveSet::KNIGHT).map(Square::new(0, 0));
-//! let mut text = String::new();
-//! picture::plain::map(&map, |piece| {
-//!     text += std::str::from_utf8(piece).unwrap();
-//!     Ok::<(), std::convert::Infallible>(())
-//! })
-//! .unwrap();
-//! assert_eq!(text, "0 3 2 5\n3 4 1 2\n2 1 4 3\n");
+//! let mut text = Vec::new();
+//! picture::plain::map(&map, &mut text)?;
+//! assert_eq!(text, b"0 3 2 5\n3 4 1 2\n2 1 4 3\n");
 //!
 //! let tour = find(&Request::closed(Size::square(6))).expect("6x6 has closed tours");
 //! assert_eq!(tour.squares().len(), 36);
+//! # Ok::<(), std::io::Error>(())
 //! ```
 
 pub mod board;

@@ -5,7 +5,6 @@ use super::error::Error;
 use super::output::Output;
 use knight::picture::text::Colour;
 use knight::picture::{json, plain, svg, text};
-use std::io::Write;
 
 /// Show how many moves a knight needs to every square.
 #[derive(Debug, clap::Args)]
@@ -36,10 +35,10 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
             _ => {}
         }
         let written = match arguments.board.format {
-            Format::Text => text::map(&map, colour, |piece| output.write_all(piece)),
-            Format::Plain => plain::map(&map, |piece| output.write_all(piece)),
-            Format::Json => json::map(&map, board.moves, |piece| output.write_all(piece)),
-            Format::Svg => svg::map(&map, |piece| output.write_all(piece)),
+            Format::Text => text::map(&map, colour, output),
+            Format::Plain => plain::map(&map, output),
+            Format::Json => json::map(&map, board.moves, output),
+            Format::Svg => svg::map(&map, output),
         };
         written.map_err(Error::Write)
     })

@@ -7,7 +7,6 @@ use super::print_error;
 use knight::board::{Name, Square};
 use knight::picture::{json, plain, svg, text};
 use knight::solver::distance::{Board, Path, ShortestPaths};
-use std::io::Write;
 
 /// Show the shortest paths between two squares.
 ///
@@ -76,7 +75,7 @@ fn write_path(format: Format, path: &Path, board: &Board, output: &mut Output) -
         Format::Plain => plain::path(path, board.moves, board.size()),
         Format::Json => json::path(path, board.moves, board.size()),
         Format::Svg => {
-            let written = svg::path(path, board.moves, &board.blocked, |piece| output.write_all(piece));
+            let written = svg::path(path, board.moves, &board.blocked, output);
             return written.map_err(Error::Write);
         }
     })

@@ -14,7 +14,7 @@ use knight::solver::tour::{
     CandidateTour, Form, More, Reason, Request, SEPARATORS, TourProperties, TourText, check_tour, find,
 };
 use std::ffi::{OsStr, OsString};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 /// Find a knight's tour, or say why there is none; or check one.
 ///
@@ -95,14 +95,13 @@ fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Erro
         }
     };
     let ink = if output.wants_colour() { Ink::Colour } else { Ink::Plain };
-    let mut sink = |bytes: &[u8]| output.write_all(bytes);
     match arguments.format {
-        Format::Squares => pictures::squares(&tour, &mut sink),
-        Format::Numbers => pictures::numbers(&tour, &mut sink),
-        Format::Grid => pictures::grid(&tour, &mut sink),
-        Format::Json => pictures::json(&tour, &mut sink),
-        Format::Svg => svg::tour(size, tour.squares(), tour.form(), &mut sink),
-        Format::Terminal => pictures::picture(&tour, ink, &mut sink),
+        Format::Squares => pictures::squares(&tour, output),
+        Format::Numbers => pictures::numbers(&tour, output),
+        Format::Grid => pictures::grid(&tour, output),
+        Format::Json => pictures::json(&tour, output),
+        Format::Svg => svg::tour(size, tour.squares(), tour.form(), output),
+        Format::Terminal => pictures::picture(&tour, ink, output),
     }
     .map_err(Error::Write)?;
     Ok(ExitStatus::Answered)

@@ -2,34 +2,33 @@
 //!
 //! All strings are names of squares, sizes and numbers, in which nothing needs to be escaped.
 
-use super::pieces::Pieces;
 use crate::board::{MoveSet, Name, Size, Square};
 use crate::solver::distance::{DistanceMap, Path};
 use std::fmt::Display;
+use std::io::{self, BufWriter, Write};
 
 /// Draws a map: `{"size": [8, 8], "knight": "plain", "start": "a1", "farthest": 6, "rows": [[5, ...`,
 /// the uppermost row first; `null` is a square that cannot be reached.
 ///
 /// # Errors
-/// That of the sink.
-pub fn map<E>(map: &DistanceMap, moves: MoveSet, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let mut pieces = Pieces::new(sink);
+/// That of the writer.
+pub fn map(map: &DistanceMap, moves: MoveSet, out: &mut dyn Write) -> io::Result<()> {
+    let mut out = BufWriter::new(out);
     let (size, farthest) = (map.size(), map.farthest());
     let (start, knight) = (Name::of(map.start(), size), moves.name());
-    pieces.add(format_args!("{{\"size\": [{}, {}], ", size.rows(), size.columns()))?;
-    pieces
-        .add(format_args!("\"knight\": \"{knight}\", \"start\": \"{start}\", \"farthest\": {farthest}, \"rows\": "))?;
+    write!(out, "{{\"size\": [{}, {}], ", size.rows(), size.columns())?;
+    write!(out, "\"knight\": \"{knight}\", \"start\": \"{start}\", \"farthest\": {farthest}, \"rows\": ")?;
     let mut digits = itoa::Buffer::new();
     for row in 0..size.rows() {
         let mut before = if row == 0 { "[[" } else { "], [" };
         for distance in map.row(row) {
-            pieces.push(before)?;
-            pieces.push(distance.map_or("null", |distance| digits.format(distance)))?;
+            out.write_all(before.as_bytes())?;
+            out.write_all(distance.map_or("null", |distance| digits.format(distance)).as_bytes())?;
             before = ", ";
         }
     }
-    pieces.push("]]}\n")?;
-    pieces.finish()
+    out.write_all(b"]]}\n")?;
+    super::finish(out)
 }
 
 /// A path: `{"from": "e2", "to": "e4", "length": 2, "squares": ["e2", "c3", "e4"]}`, and where the

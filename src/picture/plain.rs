@@ -1,26 +1,26 @@
 //! Numbers and names with single spaces between them, for programs.
 
-use super::pieces::Pieces;
 use crate::board::{MoveSet, Name, Size};
 use crate::solver::distance::{DistanceMap, Path};
+use std::io::{self, BufWriter, Write};
 
 /// Draws a map: a line for each row, the uppermost first; -1 is a square that cannot be reached.
 ///
 /// # Errors
-/// That of the sink.
-pub fn map<E>(map: &DistanceMap, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let mut pieces = Pieces::new(sink);
+/// That of the writer.
+pub fn map(map: &DistanceMap, out: &mut dyn Write) -> io::Result<()> {
+    let mut out = BufWriter::new(out);
     let mut digits = itoa::Buffer::new();
     for row in 0..map.size().rows() {
         let mut space = "";
         for distance in map.row(row) {
-            pieces.push(space)?;
-            pieces.push(distance.map_or("-1", |distance| digits.format(distance)))?;
+            out.write_all(space.as_bytes())?;
+            out.write_all(distance.map_or("-1", |distance| digits.format(distance)).as_bytes())?;
             space = " ";
         }
-        pieces.push("\n")?;
+        out.write_all(b"\n")?;
     }
-    pieces.finish()
+    super::finish(out)
 }
 
 /// A path in one line: its length and its squares. Where the types of moves matter, the type of each

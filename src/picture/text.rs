@@ -1,10 +1,10 @@
 //! Text for people: a map as a table, a path as a line.
 
-use super::pieces::Pieces;
 use super::plain;
 use crate::board::{MoveSet, Size};
 use crate::solver::distance::{DistanceMap, Path};
 use anstyle::{Ansi256Color, Color, Style};
+use std::io::{self, BufWriter, Write};
 
 /// Whether a picture is in the colours of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,30 +25,30 @@ const DARK: usize = 6;
 /// which is as wide as the widest needs; `.` is a square that cannot be reached.
 ///
 /// # Errors
-/// That of the sink.
-pub fn map<E>(map: &DistanceMap, colour: Colour, sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let mut pieces = Pieces::new(sink);
+/// That of the writer.
+pub fn map(map: &DistanceMap, colour: Colour, out: &mut dyn Write) -> io::Result<()> {
+    let mut out = BufWriter::new(out);
     let farthest = map.farthest();
     let width = farthest.to_string().len() + 2;
     let border = format!("+{}", "-".repeat(width));
-    let draw_border = |pieces: &mut Pieces<_>| {
-        (0..map.size().columns()).try_for_each(|_| pieces.push(&border))?;
-        pieces.push("+\n")
+    let draw_border = |out: &mut BufWriter<&mut dyn Write>| {
+        (0..map.size().columns()).try_for_each(|_| out.write_all(border.as_bytes()))?;
+        out.write_all(b"+\n")
     };
-    draw_border(&mut pieces)?;
+    draw_border(&mut out)?;
     for row in 0..map.size().rows() {
         for distance in map.row(row) {
             let style =
                 distance.filter(|_| colour == Colour::Shades).map_or(Style::new(), |near| shade(near, farthest));
             match distance {
-                Some(distance) => pieces.add(format_args!("|{style}{distance:^width$}{style:#}"))?,
-                None => pieces.add(format_args!("|{:^width$}", "."))?,
+                Some(distance) => write!(out, "|{style}{distance:^width$}{style:#}")?,
+                None => write!(out, "|{:^width$}", ".")?,
             }
         }
-        pieces.push("|\n")?;
-        draw_border(&mut pieces)?;
+        out.write_all(b"|\n")?;
+        draw_border(&mut out)?;
     }
-    pieces.finish()
+    super::finish(out)
 }
 
 /// A path in one line: its squares and its length. Where the types of moves matter, the type of each

@@ -289,9 +289,10 @@ impl OutputCheck<'_> {
         } else {
             problem.judge(case, &answer)
         };
-        let pending_for = self.pending.as_ref().map(|pending| {
-            if pending.number == number { PendingFor::ThisCase } else { PendingFor::EarlierCase }
-        });
+        let pending_for = self
+            .pending
+            .as_ref()
+            .map(|pending| if pending.number == number { PendingFor::ThisCase } else { PendingFor::EarlierCase });
         let case_match = match (judgement.verdict, pending_for) {
             (AnswerVerdict::Right | AnswerVerdict::OtherWording, _) => CaseMatch::This,
             // Only a right answer shows that what stands before it is none.

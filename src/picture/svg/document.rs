@@ -1,18 +1,15 @@
 //! What all pictures have in common: the frame of the document, the board and its coordinates.
 
 use crate::board::{Name, Size, Square, SquareSet};
-use crate::picture::pieces::Pieces;
 use std::fmt::{self, Display};
+use std::io::{self, BufWriter, Write};
 
 /// The side of a square in the units of the document.
 pub(super) const SIDE: u32 = 40;
 
-/// What takes the pieces of a document.
-pub(super) type Sink<'a, E> = &'a mut dyn FnMut(&[u8]) -> Result<(), E>;
-
-/// A document on its way to a sink.
-pub(super) struct Document<'a, E> {
-    pieces: Pieces<Sink<'a, E>>,
+/// A document on its way to a writer.
+pub(super) struct Document<'a> {
+    out: BufWriter<&'a mut dyn Write>,
     /// What all ids of the document begin with.
     id: String,
     size: Size,
@@ -26,27 +23,27 @@ pub(super) struct Words {
     pub(super) description: String,
 }
 
-impl<'a, E> Document<'a, E> {
+impl<'a> Document<'a> {
     /// Begins a document of a kind. The route distinguishes it from others with the same words.
     pub(super) fn begin(
-        sink: Sink<'a, E>,
+        out: &'a mut dyn Write,
         kind: &str,
         size: Size,
         words: &Words,
         route: impl Iterator<Item = Square>,
-    ) -> Result<Document<'a, E>, E> {
+    ) -> io::Result<Document<'a>> {
         let numbers = route.flat_map(|square| (size.number(square) as u64).to_le_bytes());
         let sum = checksum(words.title.bytes().chain(words.description.bytes()).chain(numbers));
         let id = format!("knight-{kind}-{sum:08x}");
         let unit = (extent(size.columns()) * extent(size.rows())).sqrt() / NATURAL_SIDE;
-        let mut document = Document { pieces: Pieces::new(sink), id, size, unit: unit.max(1.0) };
+        let mut document = Document { out: BufWriter::new(out), id, size, unit: unit.max(1.0) };
         document.open(words)?;
         Ok(document)
     }
 
     /// Appends text. By its name, `write!` writes to documents.
-    pub(super) fn write_fmt(&mut self, text: fmt::Arguments<'_>) -> Result<(), E> {
-        self.pieces.add(text)
+    pub(super) fn write_fmt(&mut self, text: fmt::Arguments<'_>) -> io::Result<()> {
+        self.out.write_fmt(text)
     }
 
     /// The id of a part of the document.
@@ -55,14 +52,14 @@ impl<'a, E> Document<'a, E> {
     }
 
     /// The light squares, and the dark ones on them.
-    pub(super) fn board(&mut self) -> Result<(), E> {
+    pub(super) fn board(&mut self) -> io::Result<()> {
         let (width, height) = (extent(self.size.columns()), extent(self.size.rows()));
         writeln!(self, "<rect class=\"light\" width=\"{width}\" height=\"{height}\"/>")?;
         self.dark_squares("dark")
     }
 
     /// All dark squares in one class: for each row a dashed line, as wide as the row is high.
-    pub(super) fn dark_squares(&mut self, class: &str) -> Result<(), E> {
+    pub(super) fn dark_squares(&mut self, class: &str) -> io::Result<()> {
         let (rows, columns) = (self.size.rows(), self.size.columns());
         write!(self, "<path class=\"{class}\" transform=\"scale({SIDE})\" stroke-dasharray=\"1\" d=\"")?;
         for row in 0..rows {
@@ -76,7 +73,7 @@ impl<'a, E> Document<'a, E> {
     }
 
     /// Hatches obstacles.
-    pub(super) fn blocked(&mut self, blocked: &SquareSet) -> Result<(), E> {
+    pub(super) fn blocked(&mut self, blocked: &SquareSet) -> io::Result<()> {
         if blocked.is_empty() {
             return Ok(());
         }
@@ -99,7 +96,7 @@ impl<'a, E> Document<'a, E> {
     }
 
     /// A disc with a few letters or digits on it.
-    pub(super) fn disc(&mut self, class: &str, Disc { centre, radius, font }: Disc, text: &str) -> Result<(), E> {
+    pub(super) fn disc(&mut self, class: &str, Disc { centre, radius, font }: Disc, text: &str) -> io::Result<()> {
         let (x, y, baseline) = (Brief(centre.x), Brief(centre.y), Brief(centre.y + 0.36 * font));
         let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
         writeln!(
@@ -118,7 +115,7 @@ impl<'a, E> Document<'a, E> {
     }
 
     /// Ends the document with the edge of the board and its coordinates.
-    pub(super) fn end(mut self) -> Result<(), E> {
+    pub(super) fn end(mut self) -> io::Result<()> {
         let (rows, columns, unit) = (self.size.rows(), self.size.columns(), self.unit);
         let (width, height) = (extent(columns), extent(rows));
         writeln!(
@@ -143,10 +140,10 @@ impl<'a, E> Document<'a, E> {
             write!(self, "<text class=\"rank\" x=\"{x}\" y=\"{y}\">{}</text>", rows - row)?;
         }
         writeln!(self, "</g>\n</svg>")?;
-        self.pieces.finish()
+        crate::picture::finish(self.out)
     }
 
-    fn open(&mut self, Words { title, description }: &Words) -> Result<(), E> {
+    fn open(&mut self, Words { title, description }: &Words) -> io::Result<()> {
         let (size, unit, id) = (self.size, self.unit, self.id.clone());
         let digits = f64::from(size.rows().ilog10() + 1);
         let (left, below, rest) = ((0.8 + 0.6 * digits) * AXIS_FONT * unit, 1.9 * AXIS_FONT * unit, 4.0 * unit);

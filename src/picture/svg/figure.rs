@@ -2,6 +2,7 @@
 
 use super::document::{Disc, Document, Point, centre};
 use crate::board::Square;
+use std::io;
 
 /// How fast a knight moves along squares, in seconds.
 pub(super) struct Pace {
@@ -11,15 +12,15 @@ pub(super) struct Pace {
     pub(super) rest: f64,
 }
 
-impl<E> Document<'_, E> {
+impl Document<'_> {
     /// Draws a knight on a square.
-    pub(super) fn knight(&mut self, square: Square) -> Result<(), E> {
+    pub(super) fn knight(&mut self, square: Square) -> io::Result<()> {
         let (id, x, y) = (self.id("figure"), centre(square.column), centre(square.row));
         writeln!(self, "<g id=\"{id}\" class=\"figure\" transform=\"translate({x} {y})\"><path d=\"{HEAD}\"/></g>")
     }
 
     /// Numbers the square that a knight is drawn on, in the corner that the knight leaves free.
-    pub(super) fn start(&mut self, square: Square, number: &str) -> Result<(), E> {
+    pub(super) fn start(&mut self, square: Square, number: &str) -> io::Result<()> {
         let Point { x, y } = Point::centre(square);
         let disc = Disc::new(Point { x: x + 12.0, y: y + 12.0 }, 7.0, number.len());
         self.disc("start", disc, number)
@@ -32,7 +33,7 @@ impl<E> Document<'_, E> {
         &mut self,
         squares: impl Iterator<Item = Square> + Clone,
         Pace { hop, rest }: Pace,
-    ) -> Result<(), E> {
+    ) -> io::Result<()> {
         let hops = squares.clone().skip(1).count() as u32;
         if hops == 0 {
             return Ok(());

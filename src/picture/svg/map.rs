@@ -3,19 +3,20 @@
 use super::document::{Brief, Document, SIDE, Words, centre, counted, runs};
 use crate::board::{Name, Square};
 use crate::solver::distance::DistanceMap;
+use std::io::{self, Write};
 
 /// Draws a map: the distance of each square that can be reached, and a dot on the others.
 ///
 /// # Errors
-/// The first error of the sink.
+/// That of the writer.
 ///
 /// # Complexity
 /// 20 to 90 bytes a square: squares of one colour that follow each other are filled at once, and on
 /// large boards most do.
-pub fn map<E>(map: &DistanceMap, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+pub fn map(map: &DistanceMap, out: &mut dyn Write) -> io::Result<()> {
     let size = map.size();
     let farthest = map.farthest();
-    let mut document = Document::begin(&mut sink, "map", size, &words(map), std::iter::empty())?;
+    let mut document = Document::begin(out, "map", size, &words(map), std::iter::empty())?;
     document.board()?;
     fill(&mut document, map, farthest)?;
     document.dark_squares("shade")?;
@@ -45,7 +46,7 @@ fn words(map: &DistanceMap) -> Words {
     }
 }
 
-fn fill<E>(document: &mut Document<'_, E>, map: &DistanceMap, farthest: u32) -> Result<(), E> {
+fn fill(document: &mut Document<'_>, map: &DistanceMap, farthest: u32) -> io::Result<()> {
     writeln!(document, "<g class=\"heat\" transform=\"scale({SIDE})\">")?;
     for row in 0..map.size().rows() {
         let levels = map.row(row).map(|distance| distance.map(|distance| level(distance, farthest)));
@@ -59,7 +60,7 @@ fn fill<E>(document: &mut Document<'_, E>, map: &DistanceMap, farthest: u32) -> 
     writeln!(document, "</g>")
 }
 
-fn number<E>(document: &mut Document<'_, E>, map: &DistanceMap, farthest: u32) -> Result<(), E> {
+fn number(document: &mut Document<'_>, map: &DistanceMap, farthest: u32) -> io::Result<()> {
     let font = 16.min(60 / (farthest.checked_ilog10().unwrap_or(0) + 1));
     let inks: Vec<[&str; 2]> = (0..=level(farthest, farthest)).map(|level| inks(heat(level, farthest))).collect();
     writeln!(document, "<g class=\"numbers\" font-size=\"{font}\">")?;
@@ -84,7 +85,7 @@ fn number<E>(document: &mut Document<'_, E>, map: &DistanceMap, farthest: u32) -
 }
 
 /// A ring around the start. On a large board it is large and thin.
-fn mark<E>(document: &mut Document<'_, E>, start: Square) -> Result<(), E> {
+fn mark(document: &mut Document<'_>, start: Square) -> io::Result<()> {
     let (x, y) = (centre(start.column), centre(start.row));
     let (radius, width) = (Brief((6.0 * document.unit()).max(15.0)), Brief((1.5 * document.unit()).max(3.0)));
     writeln!(document, "<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" stroke-width=\"{width}\"/>")

@@ -1,7 +1,7 @@
 //! Pictures as stand-alone SVG documents, for browsers, `<img>` and other programs that draw vectors.
 //!
-//! A document is handed to a sink in pieces of about 32 KiB, so that it is never in memory as a whole,
-//! however large the board is; an error of the sink ends the drawing and is returned. The same input
+//! A document is written in blocks, so that it is never in memory as a whole,
+//! however large the board is; an error of the writer ends the drawing and is returned. The same input
 //! gives the same bytes.
 //!
 //! A document needs nothing from outside: no script, no font of its own, no link. It says in words
@@ -19,12 +19,8 @@
 //! use knight::picture::svg::{self, TourForm};
 //!
 //! let mut picture = vec![];
-//! let sink = |piece: &[u8]| {
-//!     picture.extend_from_slice(piece);
-//!     Ok::<(), std::convert::Infallible>(())
-//! };
 //! let the_only_square = Square { row: 0, column: 0 };
-//! svg::tour(Size::square(1), std::iter::once(the_only_square), TourForm::Open, sink).unwrap();
+//! svg::tour(Size::square(1), std::iter::once(the_only_square), TourForm::Open, &mut picture).unwrap();
 //! assert!(picture.starts_with(b"<svg ") && picture.ends_with(b"</svg>\n"));
 //! ```
 

@@ -4,27 +4,23 @@ use super::document::{Brief, Disc, Document, Point, SIDE, Words, counted};
 use super::figure::Pace;
 use crate::board::{MoveSet, Name, Size, Square, SquareSet};
 use crate::solver::distance::Path;
+use std::io::{self, Write};
 
 /// Draws a path on a board with obstacles: the squares are numbered from 0, and where the types of
 /// moves matter, each move has the letter of its type.
 ///
 /// # Errors
-/// The first error of the sink.
+/// That of the writer.
 ///
 /// # Panics
 /// If a square of the path is not on the board.
 ///
 /// # Complexity
 /// O(area + length log length) of time; some 350 bytes a move.
-pub fn path<E>(
-    path: &Path,
-    moves: MoveSet,
-    blocked: &SquareSet,
-    mut sink: impl FnMut(&[u8]) -> Result<(), E>,
-) -> Result<(), E> {
+pub fn path(path: &Path, moves: MoveSet, blocked: &SquareSet, out: &mut dyn Write) -> io::Result<()> {
     let size = blocked.size();
     let squares: Vec<Square> = path.squares().collect();
-    let mut document = Document::begin(&mut sink, "path", size, &words(path, moves, size), path.squares())?;
+    let mut document = Document::begin(out, "path", size, &words(path, moves, size), path.squares())?;
     document.board()?;
     document.blocked(blocked)?;
     let arrows: Vec<Arrow> = squares.windows(2).map(|ends| Arrow::between(ends[0], ends[1])).collect();
@@ -69,7 +65,7 @@ fn words(path: &Path, moves: MoveSet, size: Size) -> Words {
     }
 }
 
-fn draw<E>(document: &mut Document<'_, E>, arrows: &[Arrow]) -> Result<(), E> {
+fn draw(document: &mut Document<'_>, arrows: &[Arrow]) -> io::Result<()> {
     let head = document.id("head");
     // On a large board the line is wider, so that it shows when the whole is looked at.
     let width = Brief((1.5 * document.unit()).clamp(3.0, 12.0));
@@ -86,7 +82,7 @@ fn draw<E>(document: &mut Document<'_, E>, arrows: &[Arrow]) -> Result<(), E> {
 }
 
 /// Numbers the squares; one that is visited again has all its numbers.
-fn number<E>(document: &mut Document<'_, E>, squares: &[Square]) -> Result<(), E> {
+fn number(document: &mut Document<'_>, squares: &[Square]) -> io::Result<()> {
     let mut visits: Vec<(Square, usize)> = squares.iter().copied().zip(0..).collect();
     visits.sort_unstable();
     writeln!(document, "<g class=\"steps\">")?;

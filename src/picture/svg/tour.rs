@@ -4,12 +4,13 @@ use super::document::{Disc, Document, Point, SIDE, Words, counted};
 use super::figure::Pace;
 use crate::board::{Name, Size, Square};
 pub use crate::solver::tour::Form as TourForm;
+use std::io::{self, Write};
 
 /// Draws a tour; of a closed one also the move from the last square to the first. On boards of up to
 /// 20x20 the squares are numbered from 1, and on boards of up to 40x40 a knight moves along them.
 ///
 /// # Errors
-/// The first error of the sink.
+/// That of the writer.
 ///
 /// # Panics
 /// If the first or the last square is not on the board.
@@ -17,15 +18,15 @@ pub use crate::solver::tour::Form as TourForm;
 /// # Complexity
 /// About 5 bytes a square on boards without numbers and knight. The squares are iterated over
 /// several times and never kept.
-pub fn tour<E>(
+pub fn tour(
     size: Size,
     squares: impl Iterator<Item = Square> + Clone,
     form: TourForm,
-    mut sink: impl FnMut(&[u8]) -> Result<(), E>,
-) -> Result<(), E> {
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let length = squares.clone().count();
     let ends = squares.clone().next().zip(squares.clone().last());
-    let mut document = Document::begin(&mut sink, "tour", size, &words(size, ends, length, form), squares.clone())?;
+    let mut document = Document::begin(out, "tour", size, &words(size, ends, length, form), squares.clone())?;
     document.board()?;
     let Some((start, _)) = ends else { return document.end() };
     line(&mut document, squares.clone(), form)?;
@@ -80,7 +81,7 @@ fn words(size: Size, ends: Option<(Square, Square)>, length: usize, form: TourFo
 }
 
 /// The line, in units of squares: each move takes two digits and what separates them.
-fn line<E>(document: &mut Document<'_, E>, mut squares: impl Iterator<Item = Square>, form: TourForm) -> Result<(), E> {
+fn line(document: &mut Document<'_>, mut squares: impl Iterator<Item = Square>, form: TourForm) -> io::Result<()> {
     let Some(mut here) = squares.next() else { return Ok(()) };
     write!(document, "<path class=\"line\" stroke-width=\".08\" transform=\"translate({0} {0}) ", SIDE / 2)?;
     write!(document, "scale({SIDE})\" d=\"M{} {}", here.column, here.row)?;

@@ -1,10 +1,11 @@
-//! Collects bytes into blocks for a sink.
+//! Collects bytes into blocks for a writer.
 //!
 //! Most of the time of writing a large tour goes into its numbers. So they are written eight digits at
 //! a time. With itoa, the fastest crate tried, a 10000x10000 board takes nearly twice as long, and that
 //! includes finding and verifying the tour.
 
 use crate::board::FileLetters;
+use std::io::{self, Write};
 
 /// The least size of a full block: about what a pipe holds.
 const BLOCK: usize = 64 * 1024;
@@ -12,22 +13,22 @@ const BLOCK: usize = 64 * 1024;
 /// The most bytes that are added before the next check whether the block is full.
 const ROOM: usize = 64;
 
-/// Collects bytes and hands them to a sink in blocks.
-pub struct Blocks<'s, S> {
-    sink: &'s mut S,
+/// Collects bytes and writes them in blocks.
+pub struct Blocks<'w> {
+    out: &'w mut dyn Write,
     bytes: Vec<u8>,
     length: usize,
 }
 
-impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
+impl Blocks<'_> {
     /// Starts the first block.
-    pub fn new(sink: &mut S) -> Blocks<'_, S> {
-        Blocks { sink, bytes: vec![0; BLOCK + ROOM], length: 0 }
+    pub fn new(out: &mut dyn Write) -> Blocks<'_> {
+        Blocks { out, bytes: vec![0; BLOCK + ROOM], length: 0 }
     }
 
     /// Adds some bytes.
     #[inline]
-    pub fn text(&mut self, text: &[u8]) -> Result<(), E> {
+    pub fn text(&mut self, text: &[u8]) -> io::Result<()> {
         for part in text.chunks(ROOM) {
             self.make_room()?;
             self.bytes[self.length..self.length + part.len()].copy_from_slice(part);
@@ -38,7 +39,7 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
 
     /// Adds the letters of a file.
     #[inline]
-    pub fn letters(&mut self, letters: FileLetters) -> Result<(), E> {
+    pub fn letters(&mut self, letters: FileLetters) -> io::Result<()> {
         self.make_room()?;
         self.put(letters.word(), letters.as_bytes().len(), 0);
         self.length -= 1;
@@ -47,7 +48,7 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
 
     /// Adds a number and a byte after it.
     #[inline]
-    pub fn number(&mut self, number: u32, after: u8) -> Result<(), E> {
+    pub fn number(&mut self, number: u32, after: u8) -> io::Result<()> {
         if self.length >= BLOCK || number >= EIGHT_DIGITS {
             return self.rare_number(number, after);
         }
@@ -60,7 +61,7 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
 
     /// Adds a positive number, aligned to the right in at most eleven columns, and a byte after it.
     #[inline]
-    pub fn aligned(&mut self, number: u32, width: usize, after: u8) -> Result<(), E> {
+    pub fn aligned(&mut self, number: u32, width: usize, after: u8) -> io::Result<()> {
         let digits = number.ilog10() as usize + 1;
         self.text(&b"           "[..width - digits])?;
         self.number(number, after)
@@ -68,7 +69,7 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
 
     /// Apart from [`Blocks::number`], so that this is small enough to be inlined.
     #[cold]
-    fn rare_number(&mut self, number: u32, after: u8) -> Result<(), E> {
+    fn rare_number(&mut self, number: u32, after: u8) -> io::Result<()> {
         self.make_room()?;
         if number < EIGHT_DIGITS {
             return self.number(number, after);
@@ -79,12 +80,12 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
     }
 
     /// Replaces the last byte by the end of a line, and writes the last block.
-    pub fn end_line(mut self) -> Result<(), E> {
+    pub fn end_line(mut self) -> io::Result<()> {
         let text = &mut self.bytes[..self.length];
         if let Some(last) = text.last_mut() {
             *last = b'\n';
         }
-        (self.sink)(text)
+        self.out.write_all(text)
     }
 
     /// Adds the lowest bytes of a word, the lowest first, and one byte after them. It copies all eight
@@ -98,13 +99,13 @@ impl<E, S: FnMut(&[u8]) -> Result<(), E>> Blocks<'_, S> {
     }
 
     #[inline]
-    fn make_room(&mut self) -> Result<(), E> {
+    fn make_room(&mut self) -> io::Result<()> {
         if self.length < BLOCK { Ok(()) } else { self.flush() }
     }
 
     #[cold]
-    fn flush(&mut self) -> Result<(), E> {
-        (self.sink)(&self.bytes[..self.length])?;
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.write_all(&self.bytes[..self.length])?;
         self.length = 0;
         Ok(())
     }
@@ -139,13 +140,9 @@ static FOUR_DIGITS: [u32; 10_000] = {
 mod tests {
     use super::*;
 
-    fn written(write: impl FnOnce(&mut Blocks<'_, &mut dyn FnMut(&[u8]) -> Result<(), ()>>)) -> String {
+    fn written(write: impl FnOnce(&mut Blocks<'_>)) -> String {
         let mut out = Vec::new();
-        let mut sink: &mut dyn FnMut(&[u8]) -> Result<(), ()> = &mut |bytes| {
-            out.extend_from_slice(bytes);
-            Ok(())
-        };
-        let mut blocks = Blocks::new(&mut sink);
+        let mut blocks = Blocks::new(&mut out);
         write(&mut blocks);
         blocks.end_line().unwrap();
         String::from_utf8(out).unwrap()

@@ -1,7 +1,7 @@
 //! Writes a tour in one of several formats.
 //!
-//! Each format is a function that writes to a sink, in blocks of about 64 KiB, and returns the first
-//! error of the sink. All take O(area); memory is eight bytes for each file at most, but the grid and
+//! Each format is a function that writes in blocks of about 64 KiB, and returns the first error of the
+//! writer. All take O(area); memory is eight bytes for each file at most, but the grid and
 //! the picture take four bytes for each square.
 
 mod block;
@@ -14,13 +14,14 @@ pub use report::report;
 use crate::board::{FileLetters, Name};
 use crate::solver::tour::{Form, Tour};
 use block::Blocks;
+use std::io::{self, Write};
 
 /// Writes the names of the squares in order, separated by spaces: `a1 b3 ...`.
 ///
 /// # Errors
-/// The first error of the sink.
-pub fn squares<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let mut blocks = Blocks::new(sink);
+/// That of the writer.
+pub fn squares(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
+    let mut blocks = Blocks::new(out);
     let (rows, files) = (tour.size().rows(), files(tour));
     for square in tour.squares() {
         blocks.letters(files[square.column as usize])?;
@@ -33,9 +34,9 @@ pub fn squares<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) ->
 /// left to right, top to bottom.
 ///
 /// # Errors
-/// The first error of the sink.
-pub fn numbers<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let mut blocks = Blocks::new(sink);
+/// That of the writer.
+pub fn numbers(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
+    let mut blocks = Blocks::new(out);
     tour.numbers().try_each(|number| blocks.number(number + 1, b' '))?;
     blocks.end_line()
 }
@@ -44,9 +45,9 @@ pub fn numbers<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) ->
 /// "from": "a8", "to": "c7", "squares": ["a8", ...]}`.
 ///
 /// # Errors
-/// The first error of the sink.
-pub fn json<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let mut blocks = Blocks::new(sink);
+/// That of the writer.
+pub fn json(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
+    let mut blocks = Blocks::new(out);
     let (size, closed) = (tour.size(), tour.form() == Form::Closed);
     let (rows, columns) = (size.rows(), size.columns());
     let [from, to] = tour.ends().map(|end| Name::of(end, size));

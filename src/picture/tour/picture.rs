@@ -3,6 +3,7 @@
 use super::Blocks;
 use crate::board::{FileLetters, Square};
 use crate::solver::tour::Tour;
+use std::io::{self, Write};
 
 /// How a picture is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,11 +18,11 @@ pub enum Ink {
 /// right.
 ///
 /// # Errors
-/// The first error of the sink.
-pub fn grid<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+/// That of the writer.
+pub fn grid(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
     let (area, columns) = (tour.size().area(), tour.size().columns());
     let width = area.to_string().len();
-    let mut blocks = Blocks::new(sink);
+    let mut blocks = Blocks::new(out);
     for steps in tour.steps().chunks_exact(columns as usize) {
         for (column, &step) in (1..).zip(steps) {
             blocks.aligned(step, width, if column < columns { b' ' } else { b'\n' })?;
@@ -33,14 +34,14 @@ pub fn grid<E>(tour: &Tour, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Re
 /// As [`grid`], with the names of the ranks and files beside the board.
 ///
 /// # Errors
-/// The first error of the sink.
-pub fn picture<E>(tour: &Tour, ink: Ink, sink: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+/// That of the writer.
+pub fn picture(tour: &Tour, ink: Ink, out: &mut dyn Write) -> io::Result<()> {
     let size = tour.size();
     let (area, columns) = (size.area(), size.columns());
     let last_file = FileLetters::of(columns - 1).as_bytes().len();
     let width = area.to_string().len().max(last_file) + 1;
     let margin = size.rows().to_string().len();
-    let mut blocks = Blocks::new(sink);
+    let mut blocks = Blocks::new(out);
     for (row, steps) in (0..).zip(tour.steps().chunks_exact(columns as usize)) {
         blocks.text(format!("{:>margin$} ", size.rows() - row).as_bytes())?;
         for (column, &step) in (0..).zip(steps) {
