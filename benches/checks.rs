@@ -1,43 +1,33 @@
-//! Checking a right output beside solving: both from memory.
+//! Checking a right output beside solving, and validating: all from memory.
 //!
 //! Inputs come from the generator's first seed, and each benchmark asserts what came of them.
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use knight::batch::{Choice, answer};
-use knight::checker::{Rule, Verdict, check};
-use knight::generator::{Order, Progress, Wishes};
-use knight::problem::Problem;
-use knight::validator::validate;
+use knight::judge::check::{Policy, Verdict, check};
+use knight::judge::generate::{Plan, Request};
+use knight::judge::{Choice, solve, validate};
+use knight::problem;
 use std::hint::black_box;
 use std::num::NonZeroU64;
 
-/// The generator's usual input of so many cases.
-fn input(problem: &'static Problem, cases: u64) -> Vec<u8> {
-    let wishes = Wishes { cases: NonZeroU64::new(cases), ..Wishes::default() };
-    let (mut input, mut bytes) = (Order::of(problem, &wishes).expect("so many may be had").begin(1), vec![]);
-    loop {
-        let mut block = vec![];
-        let progress = input.advance(&mut block);
-        bytes.append(&mut block);
-        if progress == Progress::Whole {
-            return bytes;
-        }
-    }
-}
-
 fn checks(criterion: &mut Criterion) {
     for (id, cases) in [("zoj1091", 10_000), ("uva633", 1_000), ("sicily1152", 1_000), ("poj1915", 10_000)] {
-        let problem = Problem::named(id).expect("a known problem");
-        let input = input(problem, cases);
+        let problem = problem::named(id).expect("a known problem");
+        let request = Request::Random { shape: None, cases: NonZeroU64::new(cases), size: None, density: None };
+        let mut input = vec![];
+        Plan::new(problem, &request).expect("there is such an input").write(1, &mut input).expect("memory takes all");
+        let answer = |out: &mut Vec<u8>| {
+            solve(Choice::Named(problem), &mut black_box(&input[..]), out).expect("the input is well-formed");
+        };
         let mut output = vec![];
-        answer(Choice::Named(problem), &input, &mut output).expect("the input is well-formed");
+        answer(&mut output);
         let mut group = criterion.benchmark_group(id);
         group.throughput(Throughput::Elements(cases));
         group.bench_function("solving", |bencher| {
             bencher.iter_batched_ref(
                 Vec::new,
                 |out| {
-                    answer(Choice::Named(problem), black_box(&input), out).expect("the input is well-formed");
+                    answer(out);
                     assert_eq!(out.len(), output.len());
                 },
                 BatchSize::LargeInput,
@@ -45,13 +35,14 @@ fn checks(criterion: &mut Criterion) {
         });
         group.bench_function("checking", |bencher| {
             bencher.iter(|| {
-                let report = check(problem, black_box(&input), black_box(&output), Rule::STRICT);
-                let report = report.expect("the input is well-formed");
-                assert_eq!((report.verdict(), report.cases()), (Verdict::Accepted, cases));
+                let mut output = black_box(&output[..]);
+                let outputs = [(&mut output as _, Policy::STRICT)];
+                let reports = check(problem, &mut black_box(&input[..]), outputs).expect("the input is well-formed");
+                assert_eq!((reports[0].verdict(), reports[0].cases()), (Verdict::Accepted, cases));
             });
         });
         group.bench_function("validating", |bencher| {
-            bencher.iter(|| assert_eq!(validate(&problem.layout, black_box(&input)), Ok(())));
+            bencher.iter(|| assert_eq!(validate(problem.format(), &mut black_box(&input[..])).unwrap(), None));
         });
     }
 }

@@ -1,18 +1,16 @@
-//! Parsing, solving and formatting of each problem, apart and together.
+//! Reading, solving and formatting, apart and together.
 //!
 //! Inputs come from fixed seeds, and each benchmark asserts what came of them.
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use fastrand::Rng;
-use knight::batch::{Choice, answer};
-use knight::board::{JUDGES_ORDER, Size};
-use knight::formatter::{Formatter, MovesSentence, ResultLine, TourLine};
-use knight::parser::{Next, ObstacleBoards, Parser, Place, Scanner, SquarePairs, Starts, Window};
-use knight::problem::Problem;
-use knight::solver::Solver;
-use knight::solver::distance::{KnightMovesSolver, ObstacleSolver};
+use knight::board::{Bitboard, JUDGES_ORDER, MoveSet, Size, Square, SquarePair};
+use knight::formatter::{MovesSentence, result_line, tour_line};
+use knight::judge::{Choice, DynProblem, solve, validate};
+use knight::parser::{CaseReader, Scanner};
+use knight::problem;
+use knight::solver::distance::{KnightMoves, ObstacleQuery, ObstacleSolver};
 use knight::solver::tour::{MoveOrder, TourSolver};
-use knight::validator::validate;
 use std::fmt::Write;
 use std::hint::black_box;
 
@@ -45,51 +43,33 @@ fn starts(count: usize, area: u8) -> String {
     (0..count).map(|_| format!("{}\n", rng.u8(1..=area))).collect::<String>() + "-1\n"
 }
 
-/// All cases of an input, as a loop over a section reads them.
-fn cases<P: Parser>(mut parser: P, input: &str) -> Vec<P::Case>
-where
-    P::Case: Clone,
-{
-    let mut scanner = Scanner::new(Window::Last(input.as_bytes()), Place::BEGIN);
-    let mut cases = vec![];
-    loop {
-        match parser.next(&mut scanner) {
-            Ok(Next::Case(case)) => cases.push(case.clone()),
-            Ok(Next::Ended(_)) => return cases,
-            Err(stop) => panic!("{stop:?}"),
-        }
-    }
-}
-
-/// Benchmarks the way of an input through all stages, and its validation.
-fn whole(criterion: &mut Criterion, name: &str, id: &str, input: &str, lines: usize) {
+/// Benchmarks the way of an input through all stages, its reading alone, and its validation.
+fn whole(criterion: &mut Criterion, name: &str, problem: &'static dyn DynProblem, input: &str, cases: usize) {
     let mut group = criterion.benchmark_group(name);
-    let problem = Problem::named(id).expect("a known problem");
     group.throughput(Throughput::Bytes(input.len() as u64));
     group.bench_function("whole", |bencher| {
         bencher.iter_batched_ref(
             Vec::new,
             |out| {
-                answer(Choice::Named(problem), input.as_bytes(), out).expect("the input is well-formed");
-                assert_eq!(memchr::memchr_iter(b'\n', out).count(), lines);
+                solve(Choice::Named(problem), &mut input.as_bytes(), out).expect("the input is well-formed");
+                assert_eq!(memchr::memchr_iter(b'\n', out).count(), cases);
             },
             BatchSize::LargeInput,
         );
     });
-    group.bench_function("validating", |bencher| {
-        bencher.iter(|| assert_eq!(validate(&problem.layout, black_box(input.as_bytes())), Ok(())));
+    group.bench_function("reading", |bencher| {
+        bencher.iter(|| {
+            let (mut bytes, mut reader, mut count) =
+                (black_box(input.as_bytes()), CaseReader::new(problem.format()), 0);
+            let mut scanner = Scanner::new(&mut bytes);
+            while problem.pass(&mut reader, &mut scanner).expect("the input is well-formed").is_none() {
+                count += 1;
+            }
+            assert_eq!(count, cases);
+        });
     });
-}
-
-/// Benchmarks a parser on its own.
-fn parsing<P: Parser>(criterion: &mut Criterion, name: &str, parser: impl Fn() -> P, input: &str, count: usize)
-where
-    P::Case: Clone,
-{
-    let mut group = criterion.benchmark_group(name);
-    group.throughput(Throughput::Bytes(input.len() as u64));
-    group.bench_function("parsing", |bencher| {
-        bencher.iter(|| assert_eq!(cases(parser(), black_box(input)).len(), count));
+    group.bench_function("validating", |bencher| {
+        bencher.iter(|| assert_eq!(validate(problem.format(), &mut black_box(input.as_bytes())).unwrap(), None));
     });
 }
 
@@ -102,37 +82,46 @@ fn each<T>(criterion: &mut Criterion, name: &str, step: &str, things: &[T], mut 
 
 fn zoj1091(criterion: &mut Criterion) {
     const COUNT: usize = 10_000;
-    let input = pairs(COUNT);
-    whole(criterion, "zoj1091", "zoj1091", &input, COUNT);
-    parsing(criterion, "zoj1091", SquarePairs::new, &input, COUNT);
-    let cases = cases(SquarePairs::new(), &input);
-    each(criterion, "zoj1091", "solving", &cases, |pair| assert!(KnightMovesSolver.solve(pair).moves() <= 6));
-    let answers: Vec<_> = cases.iter().map(|pair| KnightMovesSolver.solve(pair)).collect();
+    whole(criterion, "zoj1091", problem::named("zoj1091").unwrap(), &pairs(COUNT), COUNT);
+    let mut rng = Rng::with_seed(1);
+    let pairs: Vec<_> = (0..COUNT).map(|_| SquarePair::from_index(rng.usize(..SquarePair::COUNT))).collect();
+    each(criterion, "zoj1091", "solving", &pairs, |&pair| assert!(KnightMoves::of(pair).moves() <= 6));
+    let answers: Vec<_> = pairs.iter().map(|&pair| KnightMoves::of(pair)).collect();
     let mut out = Vec::with_capacity(64);
     each(criterion, "zoj1091", "formatting", &answers, |&answer| {
         out.clear();
-        MovesSentence.write(answer, &mut out);
+        MovesSentence::write(answer, &mut out);
         assert_eq!(out.len(), 43);
     });
+}
+
+/// Boards of 40x40 as they are asked for.
+fn queries(count: usize, density: f64) -> Vec<ObstacleQuery> {
+    let (mut rng, size) = (Rng::with_seed(2), Size::square(40));
+    let mut query = || {
+        let mut square = || Square::new(rng.u32(..40), rng.u32(..40));
+        let (start, destination) = (square(), square());
+        let mut blocked = Bitboard::EMPTY;
+        size.squares().filter(|_| rng.f64() < density).for_each(|square| blocked.insert(square));
+        ObstacleQuery { size, start, destination, blocked }
+    };
+    (0..count).map(|_| query()).collect()
 }
 
 fn uva633(criterion: &mut Criterion) {
     const COUNT: usize = 200;
     for (name, density) in [("uva633 open", 0.05), ("uva633 half", 0.5), ("uva633 dense", 0.7)] {
-        let input = boards(COUNT, density);
-        whole(criterion, name, "uva633", &input, COUNT);
-        parsing(criterion, name, ObstacleBoards::new, &input, COUNT);
-        let cases = cases(ObstacleBoards::new(), &input);
-        let mut solver = ObstacleSolver::default();
-        each(criterion, name, "solving", &cases, |board| {
-            let answer = solver.solve(board);
-            assert!(answer.is_none_or(|moves| moves < 40));
+        whole(criterion, name, problem::named("uva633").unwrap(), &boards(COUNT, density), COUNT);
+        let mut solver = ObstacleSolver::new(MoveSet::DYNAMIC);
+        let queries = queries(COUNT, density);
+        each(criterion, name, "solving", &queries, |query| {
+            assert!(solver.distance(query).is_none_or(|moves| moves < 40));
         });
-        let answers: Vec<_> = cases.iter().map(|board| solver.solve(board)).collect();
+        let answers: Vec<_> = queries.iter().map(|query| solver.distance(query)).collect();
         let mut out = Vec::with_capacity(64);
         each(criterion, name, "formatting", &answers, |&answer| {
             out.clear();
-            ResultLine.write(answer, &mut out);
+            result_line(answer, &mut out);
             assert!(out.ends_with(b"\n"));
         });
     }
@@ -144,24 +133,22 @@ fn tours(criterion: &mut Criterion) {
         ("sicily1152", Size::new(5, 6), MoveOrder::Fixed(JUDGES_ORDER)),
         ("sicily1153", Size::new(8, 8), MoveOrder::FewestExits),
     ] {
-        let input = starts(COUNT, size.area() as u8);
-        whole(criterion, name, name, &input, COUNT);
-        parsing(criterion, name, move || Starts::new(size, ""), &input, COUNT);
+        whole(criterion, name, problem::named(name).unwrap(), &starts(COUNT, size.area() as u8), COUNT);
         let mut solver = TourSolver::new(size, order);
-        let all: Vec<_> = (0..size.area()).map(|number| size.at(number)).collect();
+        let all: Vec<_> = size.squares().collect();
         each(criterion, name, "solving, all starts for the first time", &[()], |()| {
             let mut fresh = TourSolver::new(size, order);
             for start in &all {
-                assert_eq!(fresh.solve(start).answer().squares().next(), Some(*start));
+                assert_eq!(fresh.tour(*start).answer().squares().next(), Some(*start));
             }
         });
         each(criterion, name, "solving, from memory", &all, |start| {
-            assert_eq!(solver.solve(start).answer().numbers().len(), size.area());
+            assert_eq!(solver.tour(*start).answer().numbers().len(), size.area());
         });
         let mut out = Vec::with_capacity(256);
         each(criterion, name, "formatting, from memory", &all, |start| {
             out.clear();
-            TourLine.write(solver.solve(start), &mut out);
+            tour_line(solver.tour(*start), &mut out);
             assert!(out.ends_with(b"\n"));
         });
     }

@@ -6,8 +6,8 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use knight::board::{Size, Square};
 use knight::picture::tour::numbers;
 use knight::solver::tour::{Form, Request, Tour, find};
-use std::convert::Infallible;
 use std::hint::black_box;
+use std::io::{self, Write};
 
 /// Finds a tour and asserts that it is what was asked for.
 fn found(request: &Request) -> Tour {
@@ -16,14 +16,25 @@ fn found(request: &Request) -> Tour {
     tour
 }
 
+/// Counts the bytes that are written.
+struct Counter(usize);
+
+impl Write for Counter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += black_box(bytes).len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// The number of bytes that a tour takes in numbers.
 fn written(tour: &Tour) -> usize {
-    let mut length = 0;
-    let Ok(()) = numbers(tour, &mut |block: &[u8]| {
-        length += black_box(block).len();
-        Ok::<(), Infallible>(())
-    });
-    length
+    let mut counter = Counter(0);
+    numbers(tour, &mut counter).expect("a counter takes all");
+    counter.0
 }
 
 fn chess_board(criterion: &mut Criterion) {
