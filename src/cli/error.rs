@@ -62,8 +62,8 @@ pub struct NamedReadError {
 }
 
 impl Error {
-    /// An error of the library about the input of this name. That an input cannot be read is told with the
-    /// name of that input.
+    /// An error of the library about the input of this name. A reading error names the input that it is
+    /// of.
     pub fn of(name: &str, error: parser::Error) -> Error {
         match error {
             parser::Error::Input(error) => Error::Input(name.to_owned(), *error),

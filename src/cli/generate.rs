@@ -72,7 +72,7 @@ fn density(text: &str) -> Result<Density, String> {
     percent.ok_or_else(|| "expected a number from 0 to 100".to_owned())
 }
 
-/// The shapes of all problems; those of problems with the same ones are told once.
+/// The shapes of all problems. Problems with the same shapes stand together.
 fn list_of_shapes() -> String {
     let mut groups: Vec<(Vec<&str>, Vec<ShapeInfo>)> = vec![];
     for problem in PROBLEMS {

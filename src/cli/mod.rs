@@ -54,7 +54,7 @@ enum Command {
 /// Does what the command line asks for.
 ///
 /// # Errors
-/// Whatever [`report`] is to tell the user.
+/// Whatever [`report`] prints.
 pub fn run() -> anyhow::Result<ExitStatus> {
     let mut output = Output::standard();
     let result = run_command(&mut output);
@@ -115,7 +115,7 @@ fn asks_for_a_verdict(refusal: &clap::Error) -> bool {
     is_named || is_meant
 }
 
-/// Prints one line about an error on standard error and tells the exit status.
+/// Prints one line about an error on standard error and returns the exit status.
 pub fn report(error: &anyhow::Error) -> ExitStatus {
     let status = error.downcast_ref::<Error>().map_or(ExitStatus::Failed, Error::status);
     if status != ExitStatus::Answered {
@@ -129,7 +129,7 @@ fn print_status(line: impl std::fmt::Display) {
     let _ = writeln!(stderr(), "{line}");
 }
 
-/// Prints one line on standard error. If that cannot be done, there is nobody left to be told.
+/// Prints one line on standard error. If that fails, there is nowhere left to say so.
 fn print_error(line: impl std::fmt::Display) {
     let _ = writeln!(stderr(), "knight: {line}");
 }

@@ -10,7 +10,7 @@ use std::ffi::OsString;
 
 /// Answer judge input.
 ///
-/// Without --problem the first lines tell which problem it is, and judge files that were
+/// Without --problem the problem is detected from the first lines, and judge files that were
 /// concatenated are solved one after the other.
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = "\

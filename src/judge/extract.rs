@@ -79,7 +79,7 @@ pub fn extract(
             end += "\n";
         }
         if let Some(sentinel) = problem.format().sentinel() {
-            // Only what follows tells that the case was cut short by the end of the input.
+            // Only what follows shows that the case was cut short by the end of the input.
             if scanner.peek()?.is_none()
                 && let Some(Ending::Unexpected(UnexpectedEnd::Sentinel(missing))) =
                     problem.pass(&mut reader, &mut scanner)?

@@ -10,8 +10,8 @@ use std::io::{Read, Write};
 /// Which problem an input is of.
 #[derive(Clone, Copy, Debug)]
 pub enum Choice {
-    /// One of these: the first lines tell which. Inputs that were concatenated are answered one after the
-    /// other.
+    /// One of these, which is detected from the first lines. Inputs that were concatenated are answered one
+    /// after the other.
     Detect(&'static [&'static dyn DynProblem]),
     /// This one, for the whole input.
     Named(&'static dyn DynProblem),

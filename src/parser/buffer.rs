@@ -101,7 +101,7 @@ impl<'r> Buffer<'r> {
     /// That of the reader.
     ///
     /// # Panics
-    /// If the buffer is full: nobody may look so far ahead.
+    /// If the buffer is full: no reader looks that far beyond what it has consumed.
     pub fn refill(&mut self) -> io::Result<bool> {
         if self.has_ended {
             return Ok(false);

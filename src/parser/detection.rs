@@ -1,10 +1,10 @@
-//! Which input format is it? The first two lines of a case stream tell.
+//! Which input format is it? The first two lines decide.
 
 use super::scanner::integer;
 use super::{Error, Scanner};
 use crate::board::ChessSquare;
 
-/// How inputs start that can be told apart by looking at them.
+/// How an input may start, if its problem can be detected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beginning {
     /// Two squares in algebraic notation: `zoj1091`.

@@ -4,14 +4,14 @@
 //! answer is the one to this case, what is pending stands between two answers. If not, and it is the answer to
 //! the next case, the answer to this case is missing. If it is neither, it is a wrong answer to this case.
 
-/// Which case an answer belongs to, as far as it tells.
+/// Which case an answer belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaseMatch {
     /// The present one.
     This,
     /// Another, or none.
     Other,
-    /// It does not tell.
+    /// It does not name one.
     Unknown,
 }
 
@@ -48,8 +48,8 @@ pub(super) enum Step {
     Refuse,
 }
 
-/// Decides what is done with an answer. `can_keep` tells whether it stands on lines of its own and is short
-/// enough to be kept, `can_replay` whether it is short enough to be read again.
+/// Decides what is done with an answer. `can_keep`: it stands on lines of its own and is short
+/// enough to be kept; `can_replay`: it is short enough to be read again.
 pub(super) fn step(case: CaseMatch, pending: Option<PendingFor>, can_keep: bool, can_replay: bool) -> Step {
     match (case, pending) {
         (CaseMatch::This, _) => Step::Judge,

@@ -2,7 +2,7 @@
 //! read beside the right answer.
 //!
 //! An answer has as many words as the right one, as every answer of a problem has a number of words that its
-//! case alone decides. Where words are missing or there are too many, the lines tell where the next answer
+//! case alone decides. Where words are missing or there are too many, the lines show where the next answer
 //! starts, so that one wrong answer does not make the others wrong.
 
 use super::policy::{Letters, Policy, Whitespace};
@@ -132,7 +132,7 @@ fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.split(|&byte| is_space(byte)).filter(|word| !word.is_empty())
 }
 
-/// On which line an answer starts, unless the white space before it tells otherwise.
+/// On which line an answer starts, unless the white space before it shows otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
     /// On one of its own; or all answers seem to be on one line.
@@ -176,7 +176,7 @@ pub(super) struct Words {
     found: Vec<Word>,
     /// Whether lines ended elsewhere than in the right answer, though the words were the right ones.
     has_other_lines: bool,
-    /// How the line ended before the first word that is not the right one, if lines tell anything.
+    /// How the line ended before the first word that is not the right one, if lines mean anything.
     line_end: LineEnd,
     /// The first word that is the right one but for capitals, and the right one.
     pub letters: Option<(Word, Vec<u8>)>,

@@ -13,7 +13,7 @@ pub(super) enum Misspelling {
     Large,
 }
 
-/// Reads a number: digits of which the first is no 0, behind a minus sign or not; or a 0.
+/// Reads a number: a 0, or digits that do not start with 0, with or without a minus sign before them.
 #[inline]
 pub(super) fn read(word: &[u8]) -> Result<i64, Misspelling> {
     match *word {
@@ -40,7 +40,7 @@ fn are_digits(word: &[u8]) -> bool {
     !word.is_empty() && word.iter().all(u8::is_ascii_digit)
 }
 
-/// What is to be said of the word, behind the word itself; nothing if the word says it.
+/// What is said of the word, after the word itself; nothing if the word says it.
 impl Display for Misspelling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -77,8 +77,7 @@ pub const fn distance(size: Size, from: Square, to: Square) -> Option<u32> {
     }
 }
 
-/// The least number of moves on a board without edges to a square that is so many rows and columns
-/// away.
+/// The least number of moves on a board without edges to a square at this distance in rows and columns.
 ///
 /// # Source
 /// The closed formula is folklore; see OEIS A065775 for the numbers. Within the cone
