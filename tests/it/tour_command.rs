@@ -52,7 +52,7 @@ fn cell(name: &str, rows: i32) -> Cell {
 fn check_forms(rows: i32, columns: i32, options: &str) {
     let form = |form: &str| text(&format!("{rows}x{columns} {options} --format {form}"));
     let numbers: Vec<i32> =
-        form("numbers").trim_end().split(' ').map(|number| number.parse().expect("single blanks")).collect();
+        form("numbers").trim_end().split(' ').map(|number| number.parse().expect("single spaces")).collect();
     assert_eq!(oracle::fault_of_tour(rows, columns, numbers[0], &numbers), None);
     let number = |(row, column): Cell| row * columns + column + 1;
 
