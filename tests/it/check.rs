@@ -1,7 +1,7 @@
 //! `knight check` as judges' machinery calls it: arguments, exit codes and streams of every protocol.
 
-use crate::samples::{Sample, sample};
 use assert_cmd::Command;
+use knight::problem::PROBLEMS;
 use std::fs;
 use std::io::{PipeWriter, pipe};
 use std::path::Path;
@@ -18,7 +18,7 @@ fn folder() -> TempDir {
         ("right", RIGHT),
         ("wrong", &RIGHT.replace("takes 2", "takes 3")),
         ("lower", &RIGHT.to_lowercase()),
-        ("blank", &RIGHT.replace('\n', " \n")),
+        ("space", &RIGHT.replace('\n', " \n")),
         ("short", RIGHT.split_inclusive('\n').next().unwrap()),
         ("long", &format!("{RIGHT}Done.\n")),
         ("empty", ""),
@@ -30,14 +30,14 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Runs `knight` with these words behind it in a folder; its standard input is the file of this name.
+/// Runs `knight` with these arguments in a folder; its standard input is the file of this name.
 fn run(folder: &TempDir, arguments: &str, stdin: &str) -> Output {
     let mut command = Command::cargo_bin("knight").expect("the binary is built with the tests");
     let stdin = fs::read(folder.path().join(stdin)).unwrap();
     command.current_dir(folder.path()).args(arguments.split_whitespace()).write_stdin(stdin).output().unwrap()
 }
 
-/// The program ends with this code and says exactly this, on standard output and on standard error.
+/// The program ends with this code and writes exactly this, on standard output and on standard error.
 #[track_caller]
 fn check(folder: &TempDir, arguments: &str, stdin: &str, code: i32, stdout: &str, stderr: &str) {
     let output = run(folder, arguments, stdin);
@@ -49,11 +49,11 @@ fn check(folder: &TempDir, arguments: &str, stdin: &str, code: i32, stdout: &str
 const TOO_MANY: &str = "case 1 (input line 1): e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4";
 const LETTERS: &str = "case 1 (input line 1): output line 1, column 1: found `to`, expected `To` in these letters\n\
     case 2 (input line 2): output line 2, column 1: found `to`, expected `To` in these letters";
-const BLANK: &str = "case 1 (input line 1): output line 1, column 43: found one blank and a line end, expected a line end\n\
-    case 2 (input line 2): output line 2, column 43: found one blank and a line end, expected a line end";
+const SPACE: &str = "case 1 (input line 1): output line 1, column 43: found one space and a line end, expected a line end\n\
+    case 2 (input line 2): output line 2, column 43: found one space and a line end, expected a line end";
 const MISSING: &str = "case 2 (input line 2): the output ends before the answer, \
     expected `To get from a1 to b2 takes 4 knight moves.`";
-const SURPLUS: &str = "output line 3: found `Done.` after the last answer, expected the end of the output";
+const EXTRA: &str = "output line 3: found `Done.` after the last answer, expected the end of the output";
 
 /// Each output, whether it is right, its verdict in words and its message.
 fn verdicts() -> Vec<(&'static str, &'static str, String)> {
@@ -61,13 +61,9 @@ fn verdicts() -> Vec<(&'static str, &'static str, String)> {
         ("right", "ok", "2 answers".to_owned()),
         ("wrong", "wrong answer", format!("{TOO_MANY}\nof 2 answers 1 is wrong")),
         ("lower", "wrong output format", format!("{LETTERS}\nof 2 answers 2 are right but laid out wrongly")),
-        ("blank", "wrong output format", format!("{BLANK}\nof 2 answers 2 are right but laid out wrongly")),
+        ("space", "wrong output format", format!("{SPACE}\nof 2 answers 2 are right but laid out wrongly")),
         ("short", "wrong output format", format!("{MISSING}\nof 2 answers 1 is missing")),
-        (
-            "long",
-            "wrong output format",
-            format!("{SURPLUS}\nall 2 answers are right; the output goes on after the last"),
-        ),
+        ("long", "wrong output format", format!("{EXTRA}\nall 2 answers are right; the output goes on after the last")),
     ]
 }
 
@@ -103,11 +99,11 @@ fn kattis() {
             let is_accepted = match output {
                 "right" => true,
                 "lower" => !flags.contains("case_sensitive"),
-                "blank" => !flags.contains("space_change_sensitive"),
+                "space" => !flags.contains("space_change_sensitive"),
                 _ => false,
             };
             let overlooked = match output {
-                "lower" | "blank" => "2 answers, 2 in another layout than the judge's own",
+                "lower" | "space" => "2 answers, 2 in another layout than the judge's own",
                 _ => &message,
             };
             let (code, said) = if is_accepted { (42, overlooked) } else { (43, message.as_str()) };
@@ -151,7 +147,7 @@ fn hustoj() {
 }
 
 #[test]
-fn the_strict_rule_is_that_of_no_judge() {
+fn the_strict_policy_is_that_of_no_judge() {
     let folder = tempfile::tempdir().unwrap();
     for (name, output) in [("boj7562", "5\n28\n0"), ("cses3217", "0 3 2\n3 -1 1\n2 1 4 \n"), ("spojnakanj", "2 4\n")] {
         let input = match name {
@@ -229,7 +225,7 @@ fn a_wrong_answer_of_the_jury_is_the_jurys_fault() {
     for (answer, fault) in [
         ("wrong", TOO_MANY),
         ("short", MISSING),
-        ("long", SURPLUS),
+        ("long", EXTRA),
         (
             "empty",
             "case 1 (input line 1): the output ends before the answer, expected `To get from e2 to e4 takes 2 knight moves.`",
@@ -241,7 +237,7 @@ fn a_wrong_answer_of_the_jury_is_the_jurys_fault() {
         }
     }
     // How the jury lays its answers out is its own business.
-    for (arguments, stdin) in calls("in", "right", "blank") {
+    for (arguments, stdin) in calls("in", "right", "space") {
         let code = if arguments.contains("kattis") { 42 } else { 0 };
         assert_eq!(run(&folder, &arguments, &stdin).status.code(), Some(code), "{arguments}");
     }
@@ -351,7 +347,7 @@ fn a_score_that_cannot_be_written_is_a_failure() {
 }
 
 #[test]
-fn a_message_that_cannot_be_told_changes_no_verdict() {
+fn a_message_that_cannot_be_written_changes_no_verdict() {
     let folder = folder();
     for (output, codes) in [("right", [0, 42, 0, 0]), ("wrong", [1, 43, 0, 1]), ("short", [2, 43, 0, 1])] {
         for ((arguments, stdin), code) in calls("in", output, "right").into_iter().zip(codes) {
@@ -382,15 +378,25 @@ fn knight_process(folder: &TempDir, arguments: &str) -> process::Command {
 }
 
 #[test]
-fn the_right_output_of_every_sample_is_accepted_under_every_name() {
+fn the_right_output_for_the_examples_is_accepted_under_every_name() {
     let folder = tempfile::tempdir().unwrap();
-    for name in knight::problem::PROBLEMS.iter().flat_map(knight::problem::Problem::names) {
-        let Sample { input, right } = sample(name);
-        fs::write(folder.path().join("in"), input).unwrap();
-        fs::write(folder.path().join("right"), right).unwrap();
-        for problem in [name.to_owned(), name.to_uppercase()] {
-            let output = run(&folder, &format!("check --strict --problem {problem} in right right"), "in");
-            assert_eq!(output.status.code(), Some(0), "{problem}: {output:?}");
+    for problem in PROBLEMS {
+        let examples = problem.about().examples;
+        fs::write(folder.path().join("in"), examples.input).unwrap();
+        fs::write(folder.path().join("right"), examples.answers.concat()).unwrap();
+        for name in problem.names().flat_map(|name| [name.to_owned(), name.to_uppercase()]) {
+            check(
+                &folder,
+                &format!("check --strict --problem {name} in right right"),
+                "in",
+                0,
+                "",
+                &ok(examples.answers.len()),
+            );
         }
     }
+}
+
+fn ok(answers: usize) -> String {
+    format!("ok {answers} answers\n")
 }

@@ -1,25 +1,24 @@
 //! What the checker says of outputs: which cases are wrong, and why.
 
-use crate::answer;
-use knight::checker::{Report, Rule, Verdict, check as check_output};
-use knight::problem::Problem;
+use crate::{answer, named};
+use knight::judge::check::{OnlineJudge, Policy, Report, Verdict, check as check_outputs};
 
-/// What the checker finds out about an output, by the rule of the judge whose name for the problem this is.
+/// What the checker finds out about an output, by the policy of the judge whose name for the problem this is.
 fn report(name: &str, input: &str, output: impl AsRef<[u8]>) -> Report {
-    let (problem, judge) = Problem::and_judge_named(name).unwrap();
-    check_output(problem, input.as_bytes(), output.as_ref(), Rule::of(judge)).unwrap()
+    let outputs = [(&mut output.as_ref() as _, Policy::of(OnlineJudge::of_name(name)))];
+    check_outputs(named(name), &mut input.as_bytes(), outputs).unwrap().remove(0)
 }
 
-/// The faults that it tells, a line each, and the summary.
-fn said(report: &Report) -> String {
-    let faults: Vec<String> = report.told().into_iter().map(ToString::to_string).collect();
+/// The faults that it reports, a line each, and the summary.
+fn text(report: &Report) -> String {
+    let faults: Vec<String> = report.reported().into_iter().map(ToString::to_string).collect();
     faults.into_iter().chain([report.summary()]).collect::<Vec<_>>().join("\n")
 }
 
 /// The checker says exactly these lines.
 #[track_caller]
 fn check(name: &str, input: &str, output: impl AsRef<[u8]>, lines: &[&str]) {
-    assert_eq!(said(&report(name, input, output)), lines.join("\n"), "{name}: {input:?}");
+    assert_eq!(text(&report(name, input, output)), lines.join("\n"), "{name}: {input:?}");
 }
 
 /// The one answer to the case in the first line is wrong, for this reason.
@@ -164,7 +163,7 @@ fn distances_of_the_plain_knight() {
         "a1 to b2: the output says 2, but 4 moves are needed: a1 b3 a5 c4 b2; \
          within 3 moves the knight reaches 32 squares, and b2 is not among them",
     );
-    check_wrong("uva439", "a1 b2", &sentence("b2 to a1 takes 4"), "a1 to b2: the output speaks of b2 to a1");
+    check_wrong("uva439", "a1 b2", &sentence("b2 to a1 takes 4"), "a1 to b2: the output answers b2 to a1");
     check_wrong(
         "uva439",
         "a1 b2",
@@ -248,15 +247,15 @@ fn layouts() {
     let right = "To get from b1 to c3 takes 1 knight moves.";
     let check = |output: &str, reason: &str| check_layout("uva439", "b1 c3", output, reason);
     check(right, "output line 1: the last line does not end in a newline");
-    check(&format!("{right} \n"), "output line 1, column 43: found one blank and a line end, expected a line end");
+    check(&format!("{right} \n"), "output line 1, column 43: found one space and a line end, expected a line end");
     check(&format!("{right}\r\n"), "output line 1, column 43: found a line end of CR and LF, expected a line end");
-    check(&format!("{right} "), "output line 1, column 43: found one blank, expected a line end");
-    check(&format!("  {right}\n"), "output line 1, column 1: found 2 blanks, expected no blank");
-    check(&format!("\n{right}\n"), "output line 1, column 1: found a line end, expected no blank");
+    check(&format!("{right} "), "output line 1, column 43: found one space, expected a line end");
+    check(&format!("  {right}\n"), "output line 1, column 1: found 2 spaces, expected no space");
+    check(&format!("\n{right}\n"), "output line 1, column 1: found a line end, expected no space");
     let changed = |old: &str, new: &str| format!("{}\n", right.replacen(old, new, 1));
-    check(&changed("b1 to", "b1  to"), "output line 1, column 15: found 2 blanks, expected one blank");
-    check(&changed("b1 to", "b1\tto"), "output line 1, column 15: found a tab, expected one blank");
-    check(&changed("b1 to", "b1\nto"), "output line 1, column 15: found a line end, expected one blank");
+    check(&changed("b1 to", "b1  to"), "output line 1, column 15: found 2 spaces, expected one space");
+    check(&changed("b1 to", "b1\tto"), "output line 1, column 15: found a tab, expected one space");
+    check(&changed("b1 to", "b1\nto"), "output line 1, column 15: found a line end, expected one space");
     check(&changed("To", "to"), "output line 1, column 1: found `to`, expected `To` in these letters");
     check(&changed("b1", "B1"), "output line 1, column 13: found `B1`, expected `b1` in these letters");
     check(
@@ -272,25 +271,26 @@ fn layouts() {
         check_board(&format!("{output}\n"), output, "Result : 1");
     }
     for output in ["Solution does not exist", "Solution doesnt exist", "No solution", "Solution doesn\u{2019}t exist"] {
-        // What stands behind the third word is another matter.
+        // What follows the third word is another matter.
         let words: Vec<&str> = output.split(' ').take(3).collect();
         let output = words.join(" ");
         check_board(&format!("{output}\n"), &output, "Solution doesn't exist");
     }
-    let surplus_at_the_end = "output line 2: there is white space after the last line, expected the end of the output";
-    check_said_of_the_whole("uva439", "b1 c3", &format!("{right}\n\n"), surplus_at_the_end);
-    let no_blank_line = "output line 2, column 3: found a line end, expected a line end and an empty line";
-    check_layout("poj2488", "1 1 1", "Scenario #1:\nA1\n", no_blank_line);
+    let whitespace_at_the_end =
+        "output line 2: there is white space after the last line, expected the end of the output";
+    check_whole("uva439", "b1 c3", &format!("{right}\n\n"), whitespace_at_the_end);
+    let no_empty_line = "output line 2, column 3: found a line end, expected a line end and an empty line";
+    check_layout("poj2488", "1 1 1", "Scenario #1:\nA1\n", no_empty_line);
 }
 
 /// The layout is wrong, but not that of a case.
 #[track_caller]
-fn check_said_of_the_whole(name: &str, input: &str, output: &str, line: &str) {
+fn check_whole(name: &str, input: &str, output: &str, line: &str) {
     check(name, input, output, &[line, "the answer is right; white space follows the last line"]);
 }
 
 #[test]
-fn a_layout_that_is_overlooked_is_still_told() {
+fn a_layout_that_is_overlooked_is_still_counted() {
     for (name, input, output, count) in [
         ("sicily1152", "1 1 -1", format!("{TOUR} \n{}\n", TOUR.replace(' ', "\n")), 2),
         ("boj7562", "1 8 0 0 7 0", "5 \n".to_owned(), 1),
@@ -304,7 +304,7 @@ fn a_layout_that_is_overlooked_is_still_told() {
 }
 
 #[test]
-fn missing_and_surplus_answers() {
+fn missing_and_extra_answers() {
     let right = answer("zoj1091", b"e2 e4\na1 b2\n").0;
     let (first, second) = right.split_at(right.len() / 2);
     let expected = |sentence: &str| format!("expected `{}`", sentence.trim_end());
@@ -338,14 +338,14 @@ fn missing_and_surplus_answers() {
             "of 2 answers 1 is missing",
         ],
     );
-    for surplus in ["To", "\nTo", "\0\0", "\nTo get from e2\n"] {
-        let word = surplus.split_whitespace().next().unwrap();
+    for extra in ["To", "\nTo", "\0\0", "\nTo get from e2\n"] {
+        let word = extra.split_whitespace().next().unwrap();
         let shown = word.escape_debug();
-        let line = 3 + surplus.matches('\n').count().min(1);
+        let line = 3 + extra.matches('\n').count().min(1);
         check(
             "zoj1091",
             "e2 e4\na1 b2\n",
-            right.clone() + surplus,
+            right.clone() + extra,
             &[
                 &format!("output line {line}: found `{shown}` after the last answer, expected the end of the output"),
                 "all 2 answers are right; the output goes on after the last",
@@ -389,7 +389,7 @@ fn an_answer_in_the_place_of_another_is_wrong() {
 }
 
 #[test]
-fn all_wrong_cases_are_counted_and_three_are_told() {
+fn all_wrong_cases_are_counted_and_three_are_reported() {
     let input = "e2 e4\n".repeat(1000);
     let right = answer("zoj1091", input.as_bytes()).0;
     let wrong = right.replace("takes 2", "takes 3");
@@ -441,7 +441,7 @@ fn distances_on_boards_of_any_size_are_proven() {
         ("20000 0 0 19999 19999", "13335", "13334 moves are enough"),
         ("4294967295 0 0 4294967294 4294967294", "0", &format!("2863311530 moves are needed; {far}")),
     ] {
-        let fault = said(&report("poj1915", &format!("1 {board}"), output));
+        let fault = text(&report("poj1915", &format!("1 {board}"), output));
         let words: Vec<&str> = board.split(' ').collect();
         let &[side, x, y, goal_x, goal_y] = words.as_slice() else { panic!("a board is five numbers") };
         let says = if output == "-1" { "that there is no path" } else { output };
@@ -470,7 +470,25 @@ fn a_word_is_never_taken_for_its_beginning() {
         );
     }
     for more in ["7", "777", "x", "\0"] {
-        let fault = said(&report("spojnakanj", "1 e2 e4", format!("{zeros}2{more}")));
+        let fault = text(&report("spojnakanj", "1 e2 e4", format!("{zeros}2{more}")));
         assert!(fault.contains("found `000") && fault.ends_with("1 is wrong"), "{fault}");
+    }
+}
+
+/// All of a word of 64 bytes is read, so it may be a number; a longer one is none.
+#[test]
+fn a_number_of_64_bytes_is_read_and_a_longer_one_is_not() {
+    let right = "To get from e2 to e4 takes 2 knight moves.";
+    for length in [63, 64, 65] {
+        let number = format!("{:0>length$}", 2);
+        let output = format!("{}\n", right.replace("takes 2", &format!("takes {number}")));
+        if length <= 64 {
+            let zeros = "0".repeat(24);
+            let reason = format!("the answer is right but for its wording: found `{zeros}...`, expected `2`");
+            check_layout("uva439", "e2 e4", &output, &format!("e2 to e4: {reason}"));
+        } else {
+            let reason = format!("found `To get from e2 to e4 takes {}...`, expected `{right}`", "0".repeat(33));
+            check_wrong("uva439", "e2 e4", &output, &format!("e2 to e4: {reason}"));
+        }
     }
 }
