@@ -1,13 +1,14 @@
-//! The verdicts on a right output and on what is made of it by eleven changes, for every name of every problem
-//! and in every dialect: one table of all of them, `tests/data/mutations.txt`.
+//! The verdicts on the right output for the examples of every problem and on what becomes of it by ten changes,
+//! under every name and in every dialect: one table of all, `tests/data/verdict_table.txt`.
 
-use crate::samples::{Sample, sample};
+use crate::named;
 use assert_cmd::Command;
-use knight::checker::{Letters, Rule, Space, Verdict, check};
-use knight::problem::{PROBLEMS, Problem};
+use knight::judge::check::{Letters, OnlineJudge, Policy, Verdict, Whitespace, check};
+use knight::judge::{Examples, Wrong};
+use knight::problem::PROBLEMS;
 use std::path::Path;
 
-const TABLE: &str = include_str!("../data/mutations.txt");
+const TABLE: &str = include_str!("../data/verdict_table.txt");
 
 /// A dialect, as the command line asks for it.
 #[derive(Clone, Copy)]
@@ -15,7 +16,7 @@ struct Dialect {
     title: &'static str,
     /// Before the files.
     options: &'static str,
-    /// Behind the files.
+    /// After the files.
     flags: &'static str,
 }
 
@@ -34,59 +35,40 @@ const DIALECTS: [Dialect; 7] = {
     ]
 };
 
-/// What becomes of the right output of a problem; nothing, if it stays the same.
-type Mutation = fn(&str, &str) -> Option<String>;
+/// What becomes of the right output; nothing, if it stays the same.
+type Change = fn(&Examples, &str) -> Option<String>;
 
-const MUTATIONS: [(&str, Mutation); 11] = [
+const CHANGES: [(&str, Change); 11] = [
     ("exact", |_, right| Some(right.to_owned())),
     ("no last newline", |_, right| right.strip_suffix('\n').map(str::to_owned)),
-    ("trailing blank", |_, right| Some(right.replacen('\n', " \n", 1))),
+    ("trailing space", |_, right| Some(right.replacen('\n', " \n", 1))),
     ("CRLF", |_, right| Some(right.replace('\n', "\r\n"))),
-    ("doubled blank", |_, right| {
-        Some(if has_blanks(right) { right.replacen(' ', "  ", 1) } else { format!(" {right}") })
+    ("doubled space", |_, right| {
+        Some(if right.contains(' ') { right.replacen(' ', "  ", 1) } else { format!(" {right}") })
     }),
-    ("tab for a blank", |_, right| has_blanks(right).then(|| right.replacen(' ', "\t", 1))),
+    ("tab for a space", |_, right| Some(right.replacen(' ', "\t", 1)).filter(|changed| changed != right)),
     ("blank line", |_, right| Some(right.replacen('\n', "\n\n", 1))),
     ("changed case", |_, right| Some(right.to_ascii_uppercase()).filter(|changed| changed != right)),
-    ("wrong number", |name, right| Some(with_wrong_number(name, right))),
+    ("wrong answer", |examples, _| {
+        let Wrong { answer, right, wrong } = examples.wrong;
+        let (before, after) = (examples.answers[..answer].concat(), examples.answers[answer..].concat());
+        Some(before + &after.replacen(right, wrong, 1))
+    }),
     ("extra line", |_, right| Some(format!("{right}{}\n", right.trim_end().lines().last()?))),
     ("empty", |_, _| Some(String::new())),
 ];
 
-fn has_blanks(right: &str) -> bool {
-    right.contains(' ')
-}
-
-/// The first answer with a number that it should not have.
-fn with_wrong_number(name: &str, right: &str) -> String {
-    let (old, new) = match Problem::named(name).unwrap().id {
-        "uva633" => ("Result : 6", "Result : 7"),
-        "zoj1091" | "sicily1936" => ("takes 2", "takes 3"),
-        "sicily1152" => ("1 9 5", "1 5 9"),
-        "sicily1153" => ("1 11 5", "1 5 11"),
-        "cses1689" => ("4 1 6", "4 6 1"),
-        "poj2488" => ("A1B3C1", "A1B3A2"),
-        "luogup1443" | "cses3217" => ("3 ", "4 "),
-        "poj1915" => ("28", "29"),
-        "spojnakanj" => ("6", "7"),
-        id => panic!("what is a wrong number in an output of {id}?"),
-    };
-    assert!(right.contains(old), "{name} has no {old}");
-    right.replacen(old, new, 1)
-}
-
 /// The verdict of the library, in the words of a dialect.
-fn verdict(name: &str, input: &[u8], output: &str, dialect: Dialect) -> String {
-    let (problem, judge) = Problem::and_judge_named(name).unwrap();
-    let kattis = Rule { space: Space::Blind, letters: Letters::Blind };
-    let rule = match dialect.title {
-        "--strict" => Rule::STRICT,
-        "kattis" => kattis,
-        "case_sensitive" => Rule { letters: Letters::Exact, ..kattis },
-        "space_change_sensitive" => Rule { space: Space::Exact, ..kattis },
-        _ => Rule::of(judge),
+fn verdict(name: &str, input: &str, output: &str, dialect: Dialect) -> String {
+    let policy = match dialect.title {
+        "--strict" => Policy::STRICT,
+        "kattis" => Policy::KATTIS,
+        "case_sensitive" => Policy { letters: Letters::Exact, ..Policy::KATTIS },
+        "space_change_sensitive" => Policy { whitespace: Whitespace::Exact, ..Policy::KATTIS },
+        _ => Policy::of(OnlineJudge::of_name(name)),
     };
-    let verdict = check(problem, input, output.as_bytes(), rule).unwrap().verdict();
+    let outputs = [(&mut output.as_bytes() as _, policy)];
+    let verdict = check(named(name), &mut input.as_bytes(), outputs).unwrap()[0].verdict();
     let code = match (dialect.title, verdict) {
         ("testlib" | "--strict", Verdict::Accepted) => "0",
         ("testlib" | "--strict", Verdict::WrongAnswer) => "1",
@@ -125,13 +107,14 @@ fn verdict_of_the_program(name: &str, folder: &Path, output: &str, dialect: Dial
 }
 
 /// The rows of a name, each verdict found by `verdict`.
-fn rows(name: &str, verdict: impl Fn(&Sample, &str, Dialect) -> String) -> String {
-    let sample = sample(name);
+fn rows(name: &str, verdict: impl Fn(&str, Dialect) -> String) -> String {
+    let examples = named(name).about().examples;
+    let right = examples.answers.concat();
     let mut rows = String::new();
-    for (title, mutation) in MUTATIONS {
-        let output = mutation(name, &sample.right);
+    for (title, change) in CHANGES {
+        let output = change(&examples, &right);
         let cells = DIALECTS.map(|dialect| {
-            let cell = output.as_ref().map_or("-".to_owned(), |output| verdict(&sample, output, dialect));
+            let cell = output.as_ref().map_or("-".to_owned(), |output| verdict(output, dialect));
             format!(" {cell:<width$}", width = dialect.title.len())
         });
         let row = format!("{name:<11} {title:<16}{}", cells.concat());
@@ -148,16 +131,17 @@ fn check_table(found: &str, expected: &str) {
         lines.map(|line| format!("{who}  {line}\n")).collect()
     };
     let differences = only_in(expected, found, "expected") + &only_in(found, expected, "found   ");
-    assert!(found == expected, "the verdicts are not those of tests/data/mutations.txt:\n{differences}");
+    assert!(found == expected, "the verdicts are not those of tests/data/verdict_table.txt:\n{differences}");
 }
 
 #[test]
 fn the_table_has_every_verdict() {
     let titles: Vec<&str> = DIALECTS.iter().map(|dialect| dialect.title).collect();
     let mut table = format!("{:<11} {:<16} {}\n", "name", "output", titles.join(" "));
-    for name in PROBLEMS.iter().flat_map(Problem::names) {
+    for name in PROBLEMS.iter().flat_map(|problem| problem.names()) {
+        let input = named(name).about().examples.input;
         table += "\n";
-        table += &rows(name, |sample, output, dialect| verdict(name, &sample.input, output, dialect));
+        table += &rows(name, |output, dialect| verdict(name, input, output, dialect));
     }
     check_table(&table, TABLE);
 }
@@ -166,10 +150,10 @@ fn the_table_has_every_verdict() {
 fn the_program_gives_the_verdicts_of_the_table() {
     for name in ["uva633", "sicily1152", "luogup1443", "hdu1372"] {
         let folder = tempfile::tempdir().unwrap();
-        let Sample { input, right } = sample(name);
-        std::fs::write(folder.path().join("input"), input).unwrap();
-        std::fs::write(folder.path().join("answer"), right).unwrap();
-        let found = rows(name, |_, output, dialect| verdict_of_the_program(name, folder.path(), output, dialect));
+        let examples = named(name).about().examples;
+        std::fs::write(folder.path().join("input"), examples.input).unwrap();
+        std::fs::write(folder.path().join("answer"), examples.answers.concat()).unwrap();
+        let found = rows(name, |output, dialect| verdict_of_the_program(name, folder.path(), output, dialect));
         let expected = TABLE.lines().filter(|row| row.starts_with(name)).map(|row| format!("{row}\n"));
         check_table(&found, &expected.collect::<String>());
     }
