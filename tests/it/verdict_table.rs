@@ -148,7 +148,8 @@ fn the_table_has_every_verdict() {
 
 #[test]
 fn the_program_gives_the_verdicts_of_the_table() {
-    for name in ["uva633", "sicily1152", "luogup1443", "hdu1372"] {
+    // Three judges, each of which has a policy of its own for white space.
+    for name in ["hdu1372", "sicily1152", "luogup1443"] {
         let folder = tempfile::tempdir().unwrap();
         let examples = named(name).about().examples;
         std::fs::write(folder.path().join("input"), examples.input).unwrap();
