@@ -36,16 +36,15 @@ fn lines(text: &[u8]) -> Vec<&[u8]> {
     lines
 }
 
-/// The answers to a problem of which any tour from the start is right.
+/// The answers to a problem of which any tour from the start is right: tours as the numbers of squares from 1.
 struct Tours {
     rows: i32,
     columns: i32,
     written: Written,
 }
 
-#[derive(PartialEq, Eq)]
 enum Written {
-    /// The number of a square after the other; the start is such a number.
+    /// One square after the other in a line; the start is a number too.
     Line,
     /// For each square the number of its step; the start is its column and its row.
     Grid,
@@ -57,19 +56,19 @@ impl Tours {
         if problem.about().right_answers == RightAnswers::One {
             return None;
         }
-        let [Lines::One(fields)] = problem.format().case else {
-            panic!("{} has many right answers and no rule to know them", problem.id());
+        let kinds: Vec<Kind> = match problem.format().case {
+            [Lines::One(fields)] => fields.iter().map(|field| field.kind).collect(),
+            _ => vec![],
         };
-        Some(match fields.iter().map(|field| field.kind).collect::<Vec<_>>().as_slice() {
-            &[Kind::SquareNumber(size, _)] => {
-                Tours { rows: size.rows() as i32, columns: size.columns() as i32, written: Written::Line }
-            }
+        let (rows, columns, written) = match kinds[..] {
+            [Kind::SquareNumber(size, _)] => (i64::from(size.rows()), i64::from(size.columns()), Written::Line),
             [
                 Kind::Number { statement: Range::Fixed(1, columns), .. },
                 Kind::Number { statement: Range::Fixed(1, rows), .. },
-            ] => Tours { rows: *rows as i32, columns: *columns as i32, written: Written::Grid },
-            _ => panic!("{} has many right answers and no rule to know them", problem.id()),
-        })
+            ] => (rows, columns, Written::Grid),
+            _ => panic!("{} has many right answers and no way here to know them", problem.id()),
+        };
+        Some(Tours { rows: rows as i32, columns: columns as i32, written })
     }
 
     /// The number of the start of a case.
@@ -80,7 +79,8 @@ impl Tours {
         }
     }
 
-    fn mirrored_number(&self, number: i32) -> i32 {
+    /// The square on the other side of the middle column.
+    fn mirrored(&self, number: i32) -> i32 {
         let column = (number - 1) % self.columns;
         number - column + self.columns - 1 - column
     }
@@ -88,46 +88,46 @@ impl Tours {
     fn mirrored_case(&self, case: &[i64]) -> Vec<i64> {
         match *case {
             [column, row] => vec![i64::from(self.columns) + 1 - column, row],
-            _ => vec![i64::from(self.mirrored_number(self.start(case)))],
+            _ => vec![i64::from(self.mirrored(case[0] as i32))],
         }
     }
 
-    fn mirrored_line(&self, line: &str) -> String {
-        let words = line.split(' ');
-        let words: Vec<String> = match self.written {
-            Written::Grid => words.rev().map(str::to_owned).collect(),
-            Written::Line => words.map(|word| self.mirrored_number(word.parse().unwrap()).to_string()).collect(),
-        };
-        words.join(" ") + "\n"
+    /// The numbers in an answer from a tour, or a tour from them, if these are those of all steps.
+    fn converted(&self, numbers: &[i32]) -> Option<Vec<i32>> {
+        let place = |number: i32| numbers.iter().position(|&other| other == number).map(|at| at as i32 + 1);
+        match self.written {
+            Written::Line => Some(numbers.to_vec()),
+            Written::Grid => (1..=numbers.len() as i32).map(place).collect(),
+        }
     }
 
-    /// The answers as the judge lays them out, if these words are right.
-    fn laid_out(&self, cases: &[Vec<i64>], words: &[&[u8]]) -> Option<String> {
+    /// The tours in an output of these words.
+    fn read(&self, words: &[&[u8]]) -> Option<Vec<Vec<i32>>> {
         let number = |word: &&[u8]| {
             let text = str::from_utf8(word).ok()?;
             text.parse::<i32>().ok().filter(|number| number.to_string() == text)
         };
         let numbers: Vec<i32> = words.iter().map(number).collect::<Option<_>>()?;
-        let area = self.rows * self.columns;
-        let answers = numbers.chunks_exact(area as usize);
-        if answers.len() != cases.len() || !answers.remainder().is_empty() {
-            return None;
-        }
-        let mut text = String::new();
-        for (case, answer) in cases.iter().zip(answers) {
-            let square = |step: i32| answer.iter().position(|&number| number == step).map(|index| index as i32 + 1);
-            let (tour, line) = match self.written {
-                Written::Grid => ((1..=area).map(square).collect::<Option<Vec<i32>>>()?, self.columns),
-                Written::Line => (answer.to_vec(), area),
-            };
-            if fault_of_tour(self.rows, self.columns, self.start(case), &tour).is_some() {
-                return None;
-            }
-            for line in answer.chunks(line as usize) {
-                text += &(line.iter().map(i32::to_string).collect::<Vec<_>>().join(" ") + "\n");
-            }
-        }
-        Some(text)
+        numbers.chunks((self.rows * self.columns) as usize).map(|answer| self.converted(answer)).collect()
+    }
+
+    /// Tours as the judge lays them out.
+    fn write(&self, tours: &[Vec<i32>]) -> String {
+        let answers = tours.iter().map(|tour| self.converted(tour).expect("each square once"));
+        let length = match self.written {
+            Written::Line => self.rows * self.columns,
+            Written::Grid => self.columns,
+        };
+        let line = |line: &[i32]| line.iter().map(i32::to_string).collect::<Vec<_>>().join(" ") + "\n";
+        answers.map(|answer| answer.chunks(length as usize).map(line).collect::<String>()).collect()
+    }
+
+    /// Whether these are right tours for these cases.
+    fn are_right(&self, cases: &[Vec<i64>], tours: &[Vec<i32>]) -> bool {
+        let is_right = |(case, tour): (&Vec<i64>, &Vec<i32>)| {
+            fault_of_tour(self.rows, self.columns, self.start(case), tour).is_none()
+        };
+        cases.len() == tours.len() && cases.iter().zip(tours).all(is_right)
     }
 }
 
@@ -135,12 +135,14 @@ impl Tours {
 /// the mirror.
 fn other_right_output(problem: &dyn DynProblem) -> String {
     let examples = problem.about().examples;
-    let Some(tours) = Tours::of(problem) else {
+    let Some(form) = Tours::of(problem) else {
         return examples.answers.concat();
     };
-    let cases: Vec<_> = cases_of(problem, examples.input).iter().map(|case| tours.mirrored_case(case)).collect();
-    let mirrored = answer(problem.id(), written(problem.format(), &cases).as_bytes()).0;
-    mirrored.lines().map(|line| tours.mirrored_line(line)).collect()
+    let cases: Vec<_> = cases_of(problem, examples.input).iter().map(|case| form.mirrored_case(case)).collect();
+    let answers = answer(problem.id(), written(problem.format(), &cases).as_bytes()).0;
+    let mut tours = form.read(&words(answers.as_bytes())).unwrap();
+    tours.iter_mut().flatten().for_each(|number| *number = form.mirrored(*number));
+    form.write(&tours)
 }
 
 #[test]
@@ -157,10 +159,12 @@ fn any_tour_is_right_where_many_are() {
 #[track_caller]
 pub fn check_output(problem: &dyn DynProblem, output: &[u8]) -> Vec<Report> {
     let examples = problem.about().examples;
-    // If the words are right, the judge might have written them.
-    let laid_out =
-        Tours::of(problem).and_then(|tours| tours.laid_out(&cases_of(problem, examples.input), &words(output)));
-    let right = laid_out.unwrap_or_else(|| examples.answers.concat()).into_bytes();
+    // If the words are right tours, the judge might have written them.
+    let written = Tours::of(problem).and_then(|form| {
+        let tours = form.read(&words(output))?;
+        form.are_right(&cases_of(problem, examples.input), &tours).then(|| form.write(&tours))
+    });
+    let right = written.unwrap_or_else(|| examples.answers.concat()).into_bytes();
     let (lower, lower_right) = (output.to_ascii_lowercase(), right.to_ascii_lowercase());
     let expected = [
         output == right,

@@ -10,28 +10,36 @@ use std::path::Path;
 
 const TABLE: &str = include_str!("../data/verdict_table.txt");
 
-/// A dialect, as the command line asks for it.
-#[derive(Clone, Copy)]
+/// A way to call the checker.
 struct Dialect {
     title: &'static str,
-    /// Before the files.
-    options: &'static str,
-    /// After the files.
-    flags: &'static str,
+    arguments: &'static str,
+    policy: fn(&str) -> Policy,
+    /// What stands for accepted, a wrong answer and a wrong format.
+    verdicts: [&'static str; 3],
 }
 
 const DIALECTS: [Dialect; 7] = {
-    const fn dialect(title: &'static str, options: &'static str, flags: &'static str) -> Dialect {
-        Dialect { title, options, flags }
+    const fn dialect(
+        title: &'static str,
+        arguments: &'static str,
+        policy: fn(&str) -> Policy,
+        verdicts: [&'static str; 3],
+    ) -> Dialect {
+        Dialect { title, arguments, policy, verdicts }
     }
+    const JUDGES_OWN: fn(&str) -> Policy = |name| Policy::of(OnlineJudge::of_name(name));
+    const CASE: Policy = Policy { letters: Letters::Exact, ..Policy::KATTIS };
+    const SPACE: Policy = Policy { whitespace: Whitespace::Exact, ..Policy::KATTIS };
+    const KATTIS: [&str; 3] = ["42", "43", "43"];
     [
-        dialect("testlib", "", ""),
-        dialect("--strict", "--strict", ""),
-        dialect("kattis", "--protocol kattis", ""),
-        dialect("case_sensitive", "--protocol kattis", "case_sensitive"),
-        dialect("space_change_sensitive", "--protocol kattis", "space_change_sensitive"),
-        dialect("cms", "--protocol cms", ""),
-        dialect("hustoj", "--protocol hustoj", ""),
+        dialect("testlib", "input output answer", JUDGES_OWN, ["0", "1", "2"]),
+        dialect("--strict", "input output answer --strict", |_| Policy::STRICT, ["0", "1", "2"]),
+        dialect("kattis", "--protocol kattis input answer .", |_| Policy::KATTIS, KATTIS),
+        dialect("case_sensitive", "--protocol kattis input answer . case_sensitive", |_| CASE, KATTIS),
+        dialect("space_change_sensitive", "--protocol kattis input answer . space_change_sensitive", |_| SPACE, KATTIS),
+        dialect("cms", "--protocol cms input answer output", JUDGES_OWN, ["1.0", "0.0", "0.0"]),
+        dialect("hustoj", "--protocol hustoj input answer output", JUDGES_OWN, ["0", "1", "1"]),
     ]
 };
 
@@ -59,61 +67,39 @@ const CHANGES: [(&str, Change); 11] = [
 ];
 
 /// The verdict of the library, in the words of a dialect.
-fn verdict(name: &str, input: &str, output: &str, dialect: Dialect) -> String {
-    let policy = match dialect.title {
-        "--strict" => Policy::STRICT,
-        "kattis" => Policy::KATTIS,
-        "case_sensitive" => Policy { letters: Letters::Exact, ..Policy::KATTIS },
-        "space_change_sensitive" => Policy { whitespace: Whitespace::Exact, ..Policy::KATTIS },
-        _ => Policy::of(OnlineJudge::of_name(name)),
+fn verdict(name: &str, output: &str, dialect: &Dialect) -> String {
+    let mut input = named(name).about().examples.input.as_bytes();
+    let outputs = [(&mut output.as_bytes() as _, (dialect.policy)(name))];
+    let [accepted, wrong_answer, wrong_format] = dialect.verdicts;
+    let verdict = match check(named(name), &mut input, outputs).unwrap()[0].verdict() {
+        Verdict::Accepted => accepted,
+        Verdict::WrongAnswer => wrong_answer,
+        Verdict::WrongFormat => wrong_format,
     };
-    let outputs = [(&mut output.as_bytes() as _, policy)];
-    let verdict = check(named(name), &mut input.as_bytes(), outputs).unwrap()[0].verdict();
-    let code = match (dialect.title, verdict) {
-        ("testlib" | "--strict", Verdict::Accepted) => "0",
-        ("testlib" | "--strict", Verdict::WrongAnswer) => "1",
-        ("testlib" | "--strict", Verdict::WrongFormat) => "2",
-        ("cms", Verdict::Accepted) => "1.0",
-        ("cms", _) => "0.0",
-        ("hustoj", Verdict::Accepted) => "0",
-        ("hustoj", _) => "1",
-        (_, Verdict::Accepted) => "42",
-        _ => "43",
-    };
-    code.to_owned()
+    verdict.to_owned()
 }
 
 /// The verdict of the program.
-fn verdict_of_the_program(name: &str, folder: &Path, output: &str, dialect: Dialect) -> String {
-    let Dialect { title, options, flags } = dialect;
-    let mut knight = Command::cargo_bin("knight").unwrap();
-    knight.current_dir(folder).args(["check", "--problem", name]).args(options.split_whitespace());
+fn verdict_of_the_program(name: &str, folder: &Path, output: &str, dialect: &Dialect) -> String {
     std::fs::write(folder.join("output"), output).unwrap();
-    let files = match title {
-        "testlib" | "--strict" => "input output answer",
-        "cms" | "hustoj" => "input answer output",
-        _ => {
-            knight.write_stdin(output);
-            "input answer ."
-        }
-    };
-    let found = knight.args(files.split(' ')).args(flags.split_whitespace()).output().unwrap();
-    let code = found.status.code().unwrap();
-    match (title, code) {
+    let mut knight = Command::cargo_bin("knight").unwrap();
+    knight.current_dir(folder).args(["check", "--problem", name]).args(dialect.arguments.split(' '));
+    let found = knight.write_stdin(output).output().unwrap();
+    match (dialect.title, found.status.code().unwrap()) {
         ("cms", 0) => String::from_utf8(found.stdout).unwrap().trim_end().to_owned(),
-        ("cms", _) => format!("exit status {code}"),
-        _ => code.to_string(),
+        ("cms", code) => format!("exit status {code}"),
+        (_, code) => code.to_string(),
     }
 }
 
 /// The rows of a name, each verdict found by `verdict`.
-fn rows(name: &str, verdict: impl Fn(&str, Dialect) -> String) -> String {
+fn rows(name: &str, verdict: impl Fn(&str, &Dialect) -> String) -> String {
     let examples = named(name).about().examples;
     let right = examples.answers.concat();
     let mut rows = String::new();
     for (title, change) in CHANGES {
         let output = change(&examples, &right);
-        let cells = DIALECTS.map(|dialect| {
+        let cells = DIALECTS.each_ref().map(|dialect| {
             let cell = output.as_ref().map_or("-".to_owned(), |output| verdict(output, dialect));
             format!(" {cell:<width$}", width = dialect.title.len())
         });
@@ -136,12 +122,10 @@ fn check_table(found: &str, expected: &str) {
 
 #[test]
 fn the_table_has_every_verdict() {
-    let titles: Vec<&str> = DIALECTS.iter().map(|dialect| dialect.title).collect();
-    let mut table = format!("{:<11} {:<16} {}\n", "name", "output", titles.join(" "));
+    let mut table = format!("{:<11} {:<16} {}\n", "name", "output", DIALECTS.map(|dialect| dialect.title).join(" "));
     for name in PROBLEMS.iter().flat_map(|problem| problem.names()) {
-        let input = named(name).about().examples.input;
         table += "\n";
-        table += &rows(name, |output, dialect| verdict(name, input, output, dialect));
+        table += &rows(name, |output, dialect| verdict(name, output, dialect));
     }
     check_table(&table, TABLE);
 }
