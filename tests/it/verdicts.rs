@@ -149,57 +149,44 @@ fn distances_of_the_dynamic_knight() {
 
 #[test]
 fn distances_of_the_plain_knight() {
-    let sentence = |words: &str| format!("To get from {words} knight moves.\n");
-    check_wrong(
-        "uva439",
-        "e2 e4",
-        &sentence("e2 to e4 takes 3"),
-        "e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4",
-    );
-    check_wrong(
-        "uva439",
-        "a1 b2",
-        &sentence("a1 to b2 takes 2"),
-        "a1 to b2: the output says 2, but 4 moves are needed: a1 b3 a5 c4 b2; \
-         within 3 moves the knight reaches 32 squares, and b2 is not among them",
-    );
-    check_wrong("uva439", "a1 b2", &sentence("b2 to a1 takes 4"), "a1 to b2: the output answers b2 to a1");
-    check_wrong(
-        "uva439",
-        "a1 b2",
-        &sentence("a1 to b2 takes four"),
-        "a1 to b2: found `To get from a1 to b2 takes four knight moves.`, \
-         expected `To get from a1 to b2 takes 4 knight moves.`",
-    );
-    let proof = "2 moves: e2 c3 e4; within 1 move the knight reaches 7 squares, and e4 is not among them";
-    check_wrong("spojnakanj", "1 e2 e4", "two\n", &format!("e2 to e4: found `two`, expected a number: {proof}"));
-    check_wrong(
-        "spojnakanj",
-        "1 e2 e4",
-        "-1\n",
-        "e2 to e4: the output says that there is no path, but 2 moves are enough: e2 c3 e4",
-    );
-    let subject = "3x3 from (1,1)";
-    let check_map = |map: &str, reason: &str| check_wrong("cses3217", "3", map, &format!("{subject}: {reason}"));
-    check_map("0 3 2\n3 -1 1\n2 2 4\n", "row 3, column 2: the output says 2, but 1 move is enough: (1,1) (3,2)");
-    check_map(
-        "0 1 2\n3 -1 1\n2 1 4\n",
-        "row 1, column 2: the output says 1, but 3 moves are needed: (1,1) (2,3) (3,1) (1,2); \
-         within 2 moves the knight reaches 5 squares, and (1,2) is not among them",
-    );
-    check_map(
-        "0 3 2\n3 0 1\n2 1 4\n",
-        "row 2, column 2: the output says 0, but there is no path: (2,2) is none of the 8 squares that can be \
-         reached from (1,1): (1,1) (1,2) (1,3) (2,1) (2,3) (3,1) (3,2) (3,3)",
-    );
-    check_map(
-        "0 3 02\n3 -1 1\n2 1 4\n",
-        "row 1, column 3: the number is right but for its spelling: found `02`, expected `2`",
-    );
-    check_map("0 3\n9 3 -1 1\n2 1 4\n", "row 1 ends after 2 numbers, expected 3 numbers");
-    check_map("0 3 2 9\n3 -1 1\n2 1 4\n", "row 1 goes on with `9`, expected 3 numbers");
+    let check = |pair: &str, says: &str, reason: &str| {
+        let [subject, output] = [pair.replace(' ', " to "), format!("To get from {says} knight moves.\n")];
+        check_wrong("uva439", pair, &output, &format!("{subject}: {reason}"));
+    };
+    check("e2 e4", "e2 to e4 takes 3", "the output says 3, but 2 moves are enough: e2 c3 e4");
+    let path = "a1 b3 a5 c4 b2";
+    let no_shorter = "within 3 moves the knight reaches 32 squares, and b2 is not among them";
+    let reason = format!("the output says 2, but 4 moves are needed: {path}; {no_shorter}");
+    check("a1 b2", "a1 to b2 takes 2", &reason);
+    check("a1 b2", "b2 to a1 takes 4", "the output answers b2 to a1");
+    let right = "To get from a1 to b2 takes 4 knight moves.";
+    let reason = format!("found `{}`, expected `{right}`", right.replace('4', "four"));
+    check("a1 b2", "a1 to b2 takes four", &reason);
+    let check = |output: &str, reason: &str| {
+        check_wrong("spojnakanj", "1 e2 e4", output, &format!("e2 to e4: {reason}"));
+    };
+    let no_shorter = "within 1 move the knight reaches 7 squares, and e4 is not among them";
+    check("two\n", &format!("found `two`, expected a number: 2 moves: e2 c3 e4; {no_shorter}"));
+    check("-1\n", "the output says that there is no path, but 2 moves are enough: e2 c3 e4");
+}
+
+#[test]
+fn maps_of_distances() {
+    let check = |map: &str, reason: &str| check_wrong("cses3217", "3", map, &format!("3x3 from (1,1): {reason}"));
+    let too_many = "row 3, column 2: the output says 2, but 1 move is enough: (1,1) (3,2)";
+    check("0 3 2\n3 -1 1\n2 2 4\n", too_many);
+    let (path, no_shorter) = ("(1,1) (2,3) (3,1) (1,2)", "within 2 moves the knight reaches 5 squares");
+    let reason = format!("3 moves are needed: {path}; {no_shorter}, and (1,2) is not among them");
+    check("0 1 2\n3 -1 1\n2 1 4\n", &format!("row 1, column 2: the output says 1, but {reason}"));
+    let reached = "(1,1) (1,2) (1,3) (2,1) (2,3) (3,1) (3,2) (3,3)";
+    let reason = format!("there is no path: (2,2) is none of the 8 squares that can be reached from (1,1): {reached}");
+    check("0 3 2\n3 0 1\n2 1 4\n", &format!("row 2, column 2: the output says 0, but {reason}"));
+    let spelling = "the number is right but for its spelling: found `02`, expected `2`";
+    check("0 3 02\n3 -1 1\n2 1 4\n", &format!("row 1, column 3: {spelling}"));
+    check("0 3\n9 3 -1 1\n2 1 4\n", "row 1 ends after 2 numbers, expected 3 numbers");
+    check("0 3 2 9\n3 -1 1\n2 1 4\n", "row 1 goes on with `9`, expected 3 numbers");
     // Where lines have ended elsewhere from the first, they tell nothing.
-    check_map("0\n3\n2\n3\n-1\n1\n2\n2\n4\n", "row 3, column 2: the output says 2, but 1 move is enough: (1,1) (3,2)");
+    check("0\n3\n2\n3\n-1\n1\n2\n2\n4\n", too_many);
 }
 
 #[test]
@@ -305,79 +292,42 @@ fn a_layout_that_is_overlooked_is_still_counted() {
 
 #[test]
 fn missing_and_extra_answers() {
-    let right = answer("zoj1091", b"e2 e4\na1 b2\n").0;
+    let input = "e2 e4\na1 b2\n";
+    let right = answer("zoj1091", input.as_bytes()).0;
     let (first, second) = right.split_at(right.len() / 2);
-    let expected = |sentence: &str| format!("expected `{}`", sentence.trim_end());
+    let missing = |case: u8, ends: &str, right: &str| {
+        format!("case {case} (input line {case}): the output {ends}, expected `{}`", right.trim_end())
+    };
     for nothing in ["", "\n", " \n\n\t"] {
-        check(
-            "zoj1091",
-            "e2 e4\na1 b2\n",
-            nothing,
-            &[
-                &format!("case 1 (input line 1): the output ends before the answer, {}", expected(first)),
-                &format!("case 2 (input line 2): the output ends before the answer, {}", expected(second)),
-                "of 2 answers 2 are missing",
-            ],
-        );
+        let [first, second] =
+            [(1, first), (2, second)].map(|(case, right)| missing(case, "ends before the answer", right));
+        check("zoj1091", input, nothing, &[&first, &second, "of 2 answers 2 are missing"]);
     }
-    check(
-        "zoj1091",
-        "e2 e4\na1 b2\n",
-        &right[..60],
-        &[
-            &format!("case 2 (input line 2): the output ends in the middle of the answer, {}", expected(second)),
-            "of 2 answers 1 is missing",
-        ],
-    );
-    check(
-        "zoj1091",
-        "e2 e4\na1 b2\n",
-        second,
-        &[
-            &format!("case 1 (input line 1): the output goes on with the answer to case 2, {}", expected(first)),
-            "of 2 answers 1 is missing",
-        ],
-    );
+    let in_the_middle = missing(2, "ends in the middle of the answer", second);
+    check("zoj1091", input, &right[..60], &[&in_the_middle, "of 2 answers 1 is missing"]);
+    let with_the_next = missing(1, "goes on with the answer to case 2", first);
+    check("zoj1091", input, second, &[&with_the_next, "of 2 answers 1 is missing"]);
     for extra in ["To", "\nTo", "\0\0", "\nTo get from e2\n"] {
-        let word = extra.split_whitespace().next().unwrap();
-        let shown = word.escape_debug();
-        let line = 3 + extra.matches('\n').count().min(1);
-        check(
-            "zoj1091",
-            "e2 e4\na1 b2\n",
-            right.clone() + extra,
-            &[
-                &format!("output line {line}: found `{shown}` after the last answer, expected the end of the output"),
-                "all 2 answers are right; the output goes on after the last",
-            ],
-        );
+        let shown = extra.split_whitespace().next().unwrap().escape_debug();
+        let line = 3 + usize::from(extra.starts_with('\n'));
+        let fault =
+            format!("output line {line}: found `{shown}` after the last answer, expected the end of the output");
+        let summary = "all 2 answers are right; the output goes on after the last";
+        check("zoj1091", input, right.clone() + extra, &[&fault, summary]);
     }
-    check(
-        "zoj1091",
-        "",
-        "x",
-        &[
-            "output line 1: found `x` after the last answer, expected the end of the output",
-            "all 0 answers are right; the output goes on after the last",
-        ],
-    );
-    check(
-        "spojnakanj",
-        "3\ne2 e4\na1 b2\nb1 c3\n",
-        "2\n",
-        &[
-            "case 2 (input line 3): the output ends before the answer, expected `4`",
-            "case 3 (input line 4): the output ends before the answer, expected `1`",
-            "of 3 answers 2 are missing",
-        ],
-    );
-    let map = "the output ends in the middle of the answer, expected `0 3 2 3 -1 1 2 1 4`";
-    check(
-        "cses3217",
-        "3",
-        "0 3 2\n3 -1 1\n2 1\n",
-        &[&format!("case 1 (input line 1): {map}"), "of 1 answer 1 is missing"],
-    );
+    let lines = [
+        "output line 1: found `x` after the last answer, expected the end of the output",
+        "all 0 answers are right; the output goes on after the last",
+    ];
+    check("zoj1091", "", "x", &lines);
+    let lines = [
+        "case 2 (input line 3): the output ends before the answer, expected `4`",
+        "case 3 (input line 4): the output ends before the answer, expected `1`",
+        "of 3 answers 2 are missing",
+    ];
+    check("spojnakanj", "3\ne2 e4\na1 b2\nb1 c3\n", "2\n", &lines);
+    let map = missing(1, "ends in the middle of the answer", "0 3 2 3 -1 1 2 1 4");
+    check("cses3217", "3", "0 3 2\n3 -1 1\n2 1\n", &[&map, "of 1 answer 1 is missing"]);
 }
 
 #[test]
@@ -414,43 +364,28 @@ fn all_wrong_cases_are_counted_and_three_are_reported() {
 
 #[test]
 fn distances_on_boards_of_any_size_are_proven() {
-    let far = "none goes farther than two rows or columns, or three of both together";
-    for (board, output, reason) in [
-        (
-            "3 0 0 1 1",
-            "7",
-            "there is no path: (1,1) is none of the 8 squares that can be reached from (0,0): \
-                            (0,0) (1,0) (2,0) (0,1) (2,1) (0,2) (1,2) (2,2)",
-        ),
-        ("2 0 0 1 1", "7", "there is no path: no move leads from (0,0) to a free square"),
-        ("1 0 0 0 0", "-1", "0 moves are enough: (0,0)"),
-        ("300 0 0 1 2", "0", "1 move is needed: (0,0) (1,2)"),
-        (
-            "4294967295 0 0 1 1",
-            "2",
-            "4 moves are needed: (0,0) (1,2) (0,4) (2,3) (1,1); \
-                                     within 3 moves the knight reaches 32 squares, and (1,1) is not among them",
-        ),
-        (
-            "4294967295 7 4294967294 8 4294967293",
-            "3",
-            "2 moves are enough: \
-                                                       (7,4294967294) (6,4294967292) (8,4294967293)",
-        ),
-        ("20000 0 0 19999 19999", "7", &format!("13334 moves are needed; {far}")),
-        ("20000 0 0 19999 19999", "13335", "13334 moves are enough"),
-        ("4294967295 0 0 4294967294 4294967294", "0", &format!("2863311530 moves are needed; {far}")),
-    ] {
-        let fault = text(&report("poj1915", &format!("1 {board}"), output));
-        let words: Vec<&str> = board.split(' ').collect();
-        let &[side, x, y, goal_x, goal_y] = words.as_slice() else { panic!("a board is five numbers") };
+    let check = |side: u32, [x, y, goal_x, goal_y]: [u32; 4], output: &str, reason: &str| {
         let says = if output == "-1" { "that there is no path" } else { output };
-        let expected = format!(
-            "case 1 (input line 1): ({x},{y}) to ({goal_x},{goal_y}) on {side}x{side}: the output says {says}, but \
-             {reason}\nof 1 answer 1 is wrong"
-        );
-        assert_eq!(fault, expected);
-    }
+        let subject = format!("({x},{y}) to ({goal_x},{goal_y}) on {side}x{side}");
+        let input = format!("1 {side} {x} {y} {goal_x} {goal_y}");
+        check_wrong("poj1915", &input, output, &format!("{subject}: the output says {says}, but {reason}"));
+    };
+    let squares = "(0,0) (1,0) (2,0) (0,1) (2,1) (0,2) (1,2) (2,2)";
+    let centre = format!("(1,1) is none of the 8 squares that can be reached from (0,0): {squares}");
+    check(3, [0, 0, 1, 1], "7", &format!("there is no path: {centre}"));
+    check(2, [0, 0, 1, 1], "7", "there is no path: no move leads from (0,0) to a free square");
+    check(1, [0, 0, 0, 0], "-1", "0 moves are enough: (0,0)");
+    check(300, [0, 0, 1, 2], "0", "1 move is needed: (0,0) (1,2)");
+    let path = "(0,0) (1,2) (0,4) (2,3) (1,1)";
+    let no_shorter = "within 3 moves the knight reaches 32 squares, and (1,1) is not among them";
+    let largest = u32::MAX;
+    check(largest, [0, 0, 1, 1], "2", &format!("4 moves are needed: {path}; {no_shorter}"));
+    let path = "(7,4294967294) (6,4294967292) (8,4294967293)";
+    check(largest, [7, largest - 1, 8, largest - 2], "3", &format!("2 moves are enough: {path}"));
+    let far = "none goes farther than two rows or columns, or three of both together";
+    check(20000, [0, 0, 19999, 19999], "7", &format!("13334 moves are needed; {far}"));
+    check(20000, [0, 0, 19999, 19999], "13335", "13334 moves are enough");
+    check(largest, [0, 0, largest - 1, largest - 1], "0", &format!("2863311530 moves are needed; {far}"));
 }
 
 #[test]
