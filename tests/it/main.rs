@@ -1,9 +1,12 @@
 //! The integration tests, in one binary; the golden files have one of their own (`fixtures`).
 
 mod boards;
+mod check;
+mod checker_oracle;
 mod command_line;
 mod extraction;
 mod generate;
+mod hostile_outputs;
 mod input;
 mod judging;
 mod map_and_path;
@@ -12,6 +15,7 @@ mod move_sets;
 mod oracle;
 mod pictures;
 mod problems;
+mod recovery;
 mod repository;
 mod samples;
 mod submissions;
@@ -20,6 +24,9 @@ mod tour_existence;
 mod tour_problems;
 mod tours;
 mod validate;
+mod verdict_table;
+mod verdicts;
+mod wrong_programs;
 
 use knight::judge::{self, Choice, DynProblem};
 use knight::problem::{self, PROBLEMS};
