@@ -58,8 +58,11 @@ enum Command {
 pub fn run() -> anyhow::Result<ExitStatus> {
     let mut output = Output::standard();
     let result = run_command(&mut output);
-    // Nothing that was answered is lost, whatever else went wrong.
-    output.flush().map_err(Error::Write)?;
+    // Nothing that was answered is lost, whatever else went wrong. A verdict that could not be written is not tried
+    // again: its error would be taken for that of an answer which nobody wants to read.
+    if !matches!(result, Err(Error::NoVerdict(_))) {
+        output.flush().map_err(Error::Write)?;
+    }
     Ok(result?)
 }
 

@@ -40,7 +40,7 @@ pub static LUOGUP1443: Maps = Maps {
                 "0    3    2    \n3    -1   1    \n2    1    4    \n",
                 "-1   -1   0    -1   \n1    -1   -1   -1   \n",
                 "0    \n",
-                "5    2    3    1    \n2    0    5    4    \n5    2    3    1    \n",
+                "4    3    2    1    \n3    0    5    4    \n4    3    2    1    \n",
             ],
             wrong: Wrong { answer: 0, right: "4 ", wrong: "5 " },
             answers_name_their_case: false,

@@ -1,7 +1,7 @@
 //! `knight check` as judges' machinery calls it: arguments, exit codes and streams of every protocol.
 
-use crate::samples::{Sample, sample};
 use assert_cmd::Command;
+use knight::problem::PROBLEMS;
 use std::fs;
 use std::io::{PipeWriter, pipe};
 use std::path::Path;
@@ -18,7 +18,7 @@ fn folder() -> TempDir {
         ("right", RIGHT),
         ("wrong", &RIGHT.replace("takes 2", "takes 3")),
         ("lower", &RIGHT.to_lowercase()),
-        ("blank", &RIGHT.replace('\n', " \n")),
+        ("space", &RIGHT.replace('\n', " \n")),
         ("short", RIGHT.split_inclusive('\n').next().unwrap()),
         ("long", &format!("{RIGHT}Done.\n")),
         ("empty", ""),
@@ -30,14 +30,14 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Runs `knight` with these words behind it in a folder; its standard input is the file of this name.
+/// Runs `knight` with these arguments in a folder; its standard input is the file of this name.
 fn run(folder: &TempDir, arguments: &str, stdin: &str) -> Output {
     let mut command = Command::cargo_bin("knight").expect("the binary is built with the tests");
     let stdin = fs::read(folder.path().join(stdin)).unwrap();
     command.current_dir(folder.path()).args(arguments.split_whitespace()).write_stdin(stdin).output().unwrap()
 }
 
-/// The program ends with this code and says exactly this, on standard output and on standard error.
+/// The program ends with this code and writes exactly this, on standard output and on standard error.
 #[track_caller]
 fn check(folder: &TempDir, arguments: &str, stdin: &str, code: i32, stdout: &str, stderr: &str) {
     let output = run(folder, arguments, stdin);
@@ -49,11 +49,11 @@ fn check(folder: &TempDir, arguments: &str, stdin: &str, code: i32, stdout: &str
 const TOO_MANY: &str = "case 1 (input line 1): e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4";
 const LETTERS: &str = "case 1 (input line 1): output line 1, column 1: found `to`, expected `To` in these letters\n\
     case 2 (input line 2): output line 2, column 1: found `to`, expected `To` in these letters";
-const BLANK: &str = "case 1 (input line 1): output line 1, column 43: found one blank and a line end, expected a line end\n\
-    case 2 (input line 2): output line 2, column 43: found one blank and a line end, expected a line end";
+const SPACE: &str = "case 1 (input line 1): output line 1, column 43: found one space and a line end, expected a line end\n\
+    case 2 (input line 2): output line 2, column 43: found one space and a line end, expected a line end";
 const MISSING: &str = "case 2 (input line 2): the output ends before the answer, \
     expected `To get from a1 to b2 takes 4 knight moves.`";
-const SURPLUS: &str = "output line 3: found `Done.` after the last answer, expected the end of the output";
+const EXTRA: &str = "output line 3: found `Done.` after the last answer, expected the end of the output";
 
 /// Each output, whether it is right, its verdict in words and its message.
 fn verdicts() -> Vec<(&'static str, &'static str, String)> {
@@ -61,13 +61,9 @@ fn verdicts() -> Vec<(&'static str, &'static str, String)> {
         ("right", "ok", "2 answers".to_owned()),
         ("wrong", "wrong answer", format!("{TOO_MANY}\nof 2 answers 1 is wrong")),
         ("lower", "wrong output format", format!("{LETTERS}\nof 2 answers 2 are right but laid out wrongly")),
-        ("blank", "wrong output format", format!("{BLANK}\nof 2 answers 2 are right but laid out wrongly")),
+        ("space", "wrong output format", format!("{SPACE}\nof 2 answers 2 are right but laid out wrongly")),
         ("short", "wrong output format", format!("{MISSING}\nof 2 answers 1 is missing")),
-        (
-            "long",
-            "wrong output format",
-            format!("{SURPLUS}\nall 2 answers are right; the output goes on after the last"),
-        ),
+        ("long", "wrong output format", format!("{EXTRA}\nall 2 answers are right; the output goes on after the last")),
     ]
 }
 
@@ -80,7 +76,7 @@ fn testlib() {
             "wrong answer" => 1,
             _ => 2,
         };
-        let said = format!("{verdict} {message}\n");
+        let stderr = format!("{verdict} {message}\n");
         for (arguments, stdin) in [
             (format!("in {output} right"), "empty"),
             (format!("in {output}"), "empty"),
@@ -89,7 +85,7 @@ fn testlib() {
             (format!("- {output} right"), "in"),
             (format!("in {output} -"), "right"),
         ] {
-            check(&folder, &format!("check --problem uva439 {arguments}"), stdin, code, "", &said);
+            check(&folder, &format!("check --problem uva439 {arguments}"), stdin, code, "", &stderr);
         }
     }
 }
@@ -103,19 +99,19 @@ fn kattis() {
             let is_accepted = match output {
                 "right" => true,
                 "lower" => !flags.contains("case_sensitive"),
-                "blank" => !flags.contains("space_change_sensitive"),
+                "space" => !flags.contains("space_change_sensitive"),
                 _ => false,
             };
             let overlooked = match output {
-                "lower" | "blank" => "2 answers, 2 in another layout than the judge's own",
+                "lower" | "space" => "2 answers, 2 in another layout than the judge's own",
                 _ => &message,
             };
-            let (code, said) = if is_accepted { (42, overlooked) } else { (43, message.as_str()) };
-            let said = format!("{said}\n");
+            let (code, stderr) = if is_accepted { (42, overlooked) } else { (43, message.as_str()) };
+            let stderr = format!("{stderr}\n");
             let _ = fs::remove_file(&message_file);
             let arguments = format!("check --problem uva439 --protocol kattis in right feedback/ {flags}");
-            check(&folder, &arguments, output, code, "", &said);
-            assert_eq!(fs::read_to_string(&message_file).unwrap(), said, "{arguments}");
+            check(&folder, &arguments, output, code, "", &stderr);
+            assert_eq!(fs::read_to_string(&message_file).unwrap(), stderr, "{arguments}");
         }
         let code = if verdict == "ok" { 42 } else { 43 };
         let arguments = "check --strict --problem uva439 --protocol kattis in right feedback";
@@ -124,46 +120,31 @@ fn kattis() {
 }
 
 #[test]
-fn cms() {
+fn cms_and_hustoj() {
     let folder = folder();
     for (output, verdict, message) in verdicts() {
         let score = if verdict == "ok" { "1.0\n" } else { "0.0\n" };
-        let said = message.replace('\n', "; ") + "\n";
-        check(&folder, &format!("check -p uva439 --protocol cms in right {output}"), "empty", 0, score, &said);
-        check(&folder, "check -p uva439 --protocol cms in right -", output, 0, score, &said);
+        let stderr = message.replace('\n', "; ") + "\n";
+        check(&folder, &format!("check -p uva439 --protocol cms in right {output}"), "empty", 0, score, &stderr);
+        check(&folder, "check -p uva439 --protocol cms in right -", output, 0, score, &stderr);
+        let arguments = format!("check -p uva439 --protocol hustoj in right {output}");
+        check(&folder, &arguments, "empty", i32::from(verdict != "ok"), "", &format!("{message}\n"));
     }
 }
 
 #[test]
-fn hustoj() {
-    let folder = folder();
-    for (output, verdict, message) in verdicts() {
-        let code = i32::from(verdict != "ok");
-        check(
-            &folder,
-            &format!("check -p uva439 --protocol hustoj in right {output}"),
-            "empty",
-            code,
-            "",
-            &format!("{message}\n"),
-        );
-    }
-}
-
-#[test]
-fn the_strict_rule_is_that_of_no_judge() {
+fn the_strict_policy_is_that_of_no_judge() {
     let folder = tempfile::tempdir().unwrap();
-    for (name, output) in [("boj7562", "5\n28\n0"), ("cses3217", "0 3 2\n3 -1 1\n2 1 4 \n"), ("spojnakanj", "2 4\n")] {
-        let input = match name {
-            "boj7562" => "3\n8\n0 0\n7 0\n100\n0 0\n30 50\n10\n1 1\n1 1\n",
-            "cses3217" => "3\n",
-            _ => "2\ne2 e4\na1 b2\n",
-        };
+    for (name, input, output) in [
+        ("boj7562", "3\n8 0 0 7 0\n100 0 0 30 50\n10 1 1 1 1\n", "5\n28\n0"),
+        ("cses3217", "3\n", "0 3 2\n3 -1 1\n2 1 4 \n"),
+        ("spojnakanj", "2\ne2 e4\na1 b2\n", "2 4\n"),
+    ] {
         fs::write(folder.path().join("in"), input).unwrap();
         fs::write(folder.path().join("out"), output).unwrap();
-        let code =
-            |arguments: &str| run(&folder, &format!("check --problem {name} {arguments} in out"), "in").status.code();
-        assert_eq!((code(""), code("--strict")), (Some(0), Some(2)), "{name}");
+        let arguments = [format!("check -p {name} in out"), format!("check -p {name} --strict in out")];
+        let codes = arguments.map(|arguments| run(&folder, &arguments, "in").status.code());
+        assert_eq!(codes, [Some(0), Some(2)], "{name}");
     }
 }
 
@@ -177,9 +158,9 @@ fn the_case_and_the_line_of_the_input_are_named() {
         + &"To get from a1 to b2 takes 4 knight moves.\n".repeat(3);
     fs::write(folder.path().join("in"), input).unwrap();
     fs::write(folder.path().join("out"), right.replace("takes 2", "takes 3")).unwrap();
-    let said = "wrong answer case 17 (input line 18): e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4\n\
+    let stderr = "wrong answer case 17 (input line 18): e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4\n\
                 of 20 answers 1 is wrong\n";
-    check(&folder, "check --problem sicily1936 in out", "in", 1, "", said);
+    check(&folder, "check --problem sicily1936 in out", "in", 1, "", stderr);
 }
 
 #[test]
@@ -193,11 +174,11 @@ fn a_fault_far_into_large_files_is_found() {
     let wrong = [&sentence.repeat(77_776), wrong.as_str(), &sentence.repeat(CASES - 77_777)].concat();
     fs::write(folder.path().join("wrong"), wrong).unwrap();
     check(&folder, "check --problem zoj1091 in right right", "in", 0, "", "ok 100000 answers\n");
-    let said = "wrong answer case 77777 (input line 77777): e2 to e4: \
+    let stderr = "wrong answer case 77777 (input line 77777): e2 to e4: \
                 found `To get from e2 to e4 takes two knight moves.`, expected `To get from e2 to e4 takes 2 knight moves.`\n\
                 of 100000 answers 1 is wrong\n";
-    check(&folder, "check --problem zoj1091 in wrong right", "in", 1, "", said);
-    check(&folder, "check --problem zoj1091 in - right", "wrong", 1, "", said);
+    check(&folder, "check --problem zoj1091 in wrong right", "in", 1, "", stderr);
+    check(&folder, "check --problem zoj1091 in - right", "wrong", 1, "", stderr);
 }
 
 /// In each protocol, the arguments for an input, an output on standard input or not, and an answer.
@@ -212,12 +193,12 @@ fn calls(input: &str, output: &str, answer: &str) -> [(String, String); 4] {
 
 /// No protocol gives a verdict on such files: exit status 3, nothing on standard output, and this in one line.
 #[track_caller]
-fn check_no_verdict(folder: &TempDir, input: &str, output: &str, answer: &str, said: &str) {
+fn check_no_verdict(folder: &TempDir, input: &str, output: &str, answer: &str, line: &str) {
     for (arguments, stdin) in calls(input, output, answer) {
         let output = run(folder, &arguments, &stdin);
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(3), &b""[..]), "{arguments}: {stderr}");
-        assert!(stderr.ends_with(&format!("{said}\n")) && stderr.lines().count() == 1, "{arguments}: {stderr}");
+        assert!(stderr.ends_with(&format!("{line}\n")) && stderr.lines().count() == 1, "{arguments}: {stderr}");
         assert_eq!(stderr.starts_with("FAIL "), !arguments.contains("--protocol"), "{arguments}: {stderr}");
     }
 }
@@ -225,11 +206,11 @@ fn check_no_verdict(folder: &TempDir, input: &str, output: &str, answer: &str, s
 #[test]
 fn a_wrong_answer_of_the_jury_is_the_jurys_fault() {
     let folder = folder();
-    let said = |name: &str, fault: &str| format!("{name}: the jury's own answer is wrong: {fault}");
+    let blamed = |name: &str, fault: &str| format!("{name}: the jury's own answer is wrong: {fault}");
     for (answer, fault) in [
         ("wrong", TOO_MANY),
         ("short", MISSING),
-        ("long", SURPLUS),
+        ("long", EXTRA),
         (
             "empty",
             "case 1 (input line 1): the output ends before the answer, expected `To get from e2 to e4 takes 2 knight moves.`",
@@ -237,11 +218,11 @@ fn a_wrong_answer_of_the_jury_is_the_jurys_fault() {
     ] {
         // Whoever else is wrong, and even if nobody is.
         for output in ["right", "wrong", "short", "empty"] {
-            check_no_verdict(&folder, "in", output, answer, &said(answer, fault));
+            check_no_verdict(&folder, "in", output, answer, &blamed(answer, fault));
         }
     }
     // How the jury lays its answers out is its own business.
-    for (arguments, stdin) in calls("in", "right", "blank") {
+    for (arguments, stdin) in calls("in", "right", "space") {
         let code = if arguments.contains("kattis") { 42 } else { 0 };
         assert_eq!(run(&folder, &arguments, &stdin).status.code(), Some(code), "{arguments}");
     }
@@ -250,9 +231,9 @@ fn a_wrong_answer_of_the_jury_is_the_jurys_fault() {
 #[test]
 fn a_malformed_input_is_the_jurys_fault() {
     let folder = folder();
-    let said = "malformed:2:4: found `b9`, expected a square from a1 to h8, a lower-case letter and a digit";
+    let stderr = "malformed:2:4: found `b9`, expected a square from a1 to h8, a lower-case letter and a digit";
     for output in ["right", "wrong", "empty"] {
-        check_no_verdict(&folder, "malformed", output, "right", said);
+        check_no_verdict(&folder, "malformed", output, "right", stderr);
     }
 }
 
@@ -263,10 +244,10 @@ fn files_that_cannot_be_read_give_no_verdict() {
     check_no_verdict(&folder, "in", "right", "none", "none: cannot be read: no such file or directory");
     check_no_verdict(&folder, "feedback", "right", "right", "feedback: cannot be read: is a directory");
     check_no_verdict(&folder, "in", "right", "feedback", "feedback: cannot be read: is a directory");
-    let said = "none: cannot be read: no such file or directory\n";
-    check(&folder, "check -p zoj1091 in none", "in", 3, "", &format!("FAIL {said}"));
-    check(&folder, "check -p zoj1091 --protocol cms in right none", "in", 3, "", &format!("knight: {said}"));
-    check(&folder, "check -p zoj1091 --protocol hustoj in right none", "in", 3, "", &format!("knight: {said}"));
+    let stderr = "none: cannot be read: no such file or directory\n";
+    check(&folder, "check -p zoj1091 in none", "in", 3, "", &format!("FAIL {stderr}"));
+    check(&folder, "check -p zoj1091 --protocol cms in right none", "in", 3, "", &format!("knight: {stderr}"));
+    check(&folder, "check -p zoj1091 --protocol hustoj in right none", "in", 3, "", &format!("knight: {stderr}"));
 }
 
 #[test]
@@ -274,10 +255,10 @@ fn a_missing_feedback_folder_gives_no_verdict() {
     let folder = folder();
     for (feedback, reason) in [("none", "no such file or directory"), ("right", "not a directory")] {
         let path = Path::new(feedback).join("judgemessage.txt");
-        let said = format!("knight: {}: cannot be written: {reason}\n", path.display());
+        let stderr = format!("knight: {}: cannot be written: {reason}\n", path.display());
         for output in ["right", "wrong"] {
             let arguments = format!("check -p zoj1091 --protocol kattis in right {feedback}");
-            check(&folder, &arguments, output, 3, "", &said);
+            check(&folder, &arguments, output, 3, "", &stderr);
         }
     }
 }
@@ -344,14 +325,17 @@ fn a_score_that_cannot_be_written_is_a_failure() {
             let full = fs::File::create("/dev/full").unwrap();
             let found = knight_process(&folder, &format!("{arguments} {output}")).stdout(full).output().unwrap();
             assert_eq!(found.status.code(), Some(3), "a full disk");
-            let said = String::from_utf8(found.stderr).unwrap();
-            assert!(said.ends_with("knight: standard output: cannot be written: no space left on device\n"), "{said}");
+            let stderr = String::from_utf8(found.stderr).unwrap();
+            assert!(
+                stderr.ends_with("knight: standard output: cannot be written: no space left on device\n"),
+                "{stderr}"
+            );
         }
     }
 }
 
 #[test]
-fn a_message_that_cannot_be_told_changes_no_verdict() {
+fn a_message_that_cannot_be_written_changes_no_verdict() {
     let folder = folder();
     for (output, codes) in [("right", [0, 42, 0, 0]), ("wrong", [1, 43, 0, 1]), ("short", [2, 43, 0, 1])] {
         for ((arguments, stdin), code) in calls("in", output, "right").into_iter().zip(codes) {
@@ -382,15 +366,15 @@ fn knight_process(folder: &TempDir, arguments: &str) -> process::Command {
 }
 
 #[test]
-fn the_right_output_of_every_sample_is_accepted_under_every_name() {
+fn the_right_output_for_the_examples_is_accepted_under_every_name() {
     let folder = tempfile::tempdir().unwrap();
-    for name in knight::problem::PROBLEMS.iter().flat_map(knight::problem::Problem::names) {
-        let Sample { input, right } = sample(name);
-        fs::write(folder.path().join("in"), input).unwrap();
-        fs::write(folder.path().join("right"), right).unwrap();
-        for problem in [name.to_owned(), name.to_uppercase()] {
-            let output = run(&folder, &format!("check --strict --problem {problem} in right right"), "in");
-            assert_eq!(output.status.code(), Some(0), "{problem}: {output:?}");
+    for problem in PROBLEMS {
+        let examples = problem.about().examples;
+        fs::write(folder.path().join("in"), examples.input).unwrap();
+        fs::write(folder.path().join("right"), examples.answers.concat()).unwrap();
+        let stderr = format!("ok {} answers\n", examples.answers.len());
+        for name in problem.names().flat_map(|name| [name.to_owned(), name.to_uppercase()]) {
+            check(&folder, &format!("check --strict -p {name} in right right"), "in", 0, "", &stderr);
         }
     }
 }

@@ -1,164 +1,211 @@
-//! Which outputs are accepted, held against plain comparisons: of bytes, of lines, of words; and of tours
-//! against a slow look at each step.
+//! Which outputs are accepted, compared with plain comparisons: of bytes, of lines, of words; and of tours with a
+//! slow look at each step.
 
-use crate::answer;
-use crate::oracle;
-use crate::samples::{CASES, CHANGES, Change, changed};
-use knight::checker::{Letters, Rule, Space, Verdict, check};
-use knight::problem::Problem;
+use crate::oracle::fault_of_tour;
+use crate::problems::{cases_of, written};
+use crate::samples::{CHANGES, Change, changed};
+use crate::{answer, named};
+use knight::judge::check::{OnlineJudge, Policy, Report, Verdict, check};
+use knight::judge::{DynProblem, RightAnswers};
+use knight::parser::{Kind, Lines, Range};
+use knight::problem::PROBLEMS;
+use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::sample::select;
+use std::io::Read;
 
-const BLIND: Rule = Rule { space: Space::Blind, letters: Letters::Exact };
-const LINE_ENDS: Rule = Rule { space: Space::LineEnds, letters: Letters::Exact };
-const KATTIS: Rule = Rule { space: Space::Blind, letters: Letters::Blind };
-
-fn is_accepted(name: &str, input: &str, output: &[u8], rule: Rule) -> bool {
-    let report = check(Problem::named(name).unwrap(), input.as_bytes(), output, rule).unwrap();
-    report.verdict() == Verdict::Accepted
-}
+/// The policies of which each overlooks more than the one before.
+pub const POLICIES: [Policy; 4] = [Policy::STRICT, Policy::of(OnlineJudge::Luogu), Policy::JURY, Policy::KATTIS];
 
 /// White space as C has it.
-fn is_blank(byte: u8) -> bool {
+fn is_space(byte: u8) -> bool {
     byte == b' ' || (9..=13).contains(&byte)
 }
 
-fn words(text: &[u8]) -> Vec<Vec<u8>> {
-    text.split(|&byte| is_blank(byte)).filter(|word| !word.is_empty()).map(<[u8]>::to_vec).collect()
+fn words(text: &[u8]) -> Vec<&[u8]> {
+    text.split(|&byte| is_space(byte)).filter(|word| !word.is_empty()).collect()
 }
 
-/// Lines without the blanks at their ends, and without empty lines at the end of all.
-fn lines(text: &[u8]) -> Vec<Vec<u8>> {
-    let trimmed = |line: &[u8]| {
-        let end = line.iter().rposition(|&byte| !is_blank(byte)).map_or(0, |last| last + 1);
-        line[..end].to_vec()
-    };
-    let mut lines: Vec<Vec<u8>> = text.split(|&byte| byte == b'\n').map(trimmed).collect();
-    while lines.last().is_some_and(Vec::is_empty) {
+/// Lines without the white space at their ends, and without empty lines at the end of all.
+fn lines(text: &[u8]) -> Vec<&[u8]> {
+    let length = |line: &[u8]| line.iter().rposition(|&byte| !is_space(byte)).map_or(0, |last| last + 1);
+    let mut lines: Vec<&[u8]> = text.split(|&byte| byte == b'\n').map(|line| &line[..length(line)]).collect();
+    while lines.last().is_some_and(|line| line.is_empty()) {
         lines.pop();
     }
     lines
 }
 
-/// The answers of a problem of which any tour is right, as the judge lays them out, if these words are right.
-fn tours(name: &str, input: &str, words: &[Vec<u8>]) -> Option<String> {
-    let numbers: Vec<i32> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    let (rows, columns, starts): (i32, i32, Vec<i32>) = match name {
-        "sicily1152" => (5, 6, numbers),
-        "sicily1153" => (8, 8, numbers),
-        "cses1689" => (8, 8, numbers.chunks(2).map(|start| (start[1] - 1) * 8 + start[0]).collect()),
-        _ => panic!("{name} has one right output"),
-    };
-    let starts: Vec<i32> = starts.into_iter().filter(|&start| start != -1).collect();
-    let area = (rows * columns) as usize;
-    let mut claimed = vec![];
-    for word in words {
-        let text = String::from_utf8(word.clone()).ok()?;
-        claimed.push(text.parse::<i32>().ok().filter(|number| number.to_string() == text)?);
-    }
-    if claimed.len() != starts.len() * area {
-        return None;
-    }
-    let mut text = String::new();
-    for (start, claim) in starts.into_iter().zip(claimed.chunks(area)) {
-        let is_grid = name == "cses1689";
-        let square = |step: i32| claim.iter().position(|&number| number == step).map(|index| index as i32 + 1);
-        let tour: Vec<i32> =
-            if is_grid { (1..=rows * columns).map(square).collect::<Option<_>>()? } else { claim.to_vec() };
-        if oracle::fault_of_tour(rows, columns, start, &tour).is_some() {
-            return None;
-        }
-        for line in claim.chunks(if is_grid { columns as usize } else { area }) {
-            text += &(line.iter().map(i32::to_string).collect::<Vec<_>>().join(" ") + "\n");
-        }
-    }
-    Some(text)
+/// The answers to a problem of which any tour from the start is right: tours as the numbers of squares from 1.
+struct Tours {
+    rows: i32,
+    columns: i32,
+    written: Written,
 }
 
-/// A right output that is not the judge's own where another is right too: the tours of the board in the mirror.
-fn other_right_output(name: &str, input: &str) -> String {
-    let mirrored =
-        |number: i32, columns: i32| (number - 1) / columns * columns + columns - 1 - (number - 1) % columns + 1;
-    let of_numbers = |text: &str, mirror: &dyn Fn(i32) -> i32| -> String {
-        let line =
-            |line: &str| line.split(' ').map(|word| mirror(word.parse().unwrap()).to_string()).collect::<Vec<_>>();
-        text.lines().map(|text| line(text).join(" ") + "\n").collect()
-    };
-    match name {
-        "sicily1152" | "sicily1153" => {
-            let mirror =
-                |number| if number < 0 { number } else { mirrored(number, if name == "sicily1152" { 6 } else { 8 }) };
-            of_numbers(&answer(name, of_numbers(input, &mirror).as_bytes()).0, &mirror)
+enum Written {
+    /// One square after the other in a line; the start is a number too.
+    Line,
+    /// For each square the number of its step; the start is its column and its row.
+    Grid,
+}
+
+impl Tours {
+    /// How the tours of a problem are written, if any tour is right.
+    fn of(problem: &dyn DynProblem) -> Option<Tours> {
+        if problem.about().right_answers == RightAnswers::One {
+            return None;
         }
-        "cses1689" => {
-            let starts = input.lines().map(|start| {
-                let (column, row) = start.split_once(' ').unwrap();
-                format!("{} {row}\n", 9 - column.parse::<i32>().unwrap())
-            });
-            let grids = answer(name, starts.collect::<String>().as_bytes()).0;
-            let row = |line: &str| line.split(' ').rev().collect::<Vec<_>>().join(" ") + "\n";
-            grids.lines().map(row).collect()
-        }
-        _ => answer(name, input.as_bytes()).0,
+        let kinds: Vec<Kind> = match problem.format().case {
+            [Lines::One(fields)] => fields.iter().map(|field| field.kind).collect(),
+            _ => vec![],
+        };
+        let (rows, columns, written) = match kinds[..] {
+            [Kind::SquareNumber(size, _)] => (i64::from(size.rows()), i64::from(size.columns()), Written::Line),
+            [
+                Kind::Number { statement: Range::Fixed(1, columns), .. },
+                Kind::Number { statement: Range::Fixed(1, rows), .. },
+            ] => (rows, columns, Written::Grid),
+            _ => panic!("{} has many right answers and no way here to know them", problem.id()),
+        };
+        Some(Tours { rows: rows as i32, columns: columns as i32, written })
     }
+
+    /// The number of the start of a case.
+    fn start(&self, case: &[i64]) -> i32 {
+        match *case {
+            [column, row] => (row as i32 - 1) * self.columns + column as i32,
+            _ => case[0] as i32,
+        }
+    }
+
+    /// The square on the other side of the middle column.
+    fn mirrored(&self, number: i32) -> i32 {
+        let column = (number - 1) % self.columns;
+        number - column + self.columns - 1 - column
+    }
+
+    fn mirrored_case(&self, case: &[i64]) -> Vec<i64> {
+        match *case {
+            [column, row] => vec![i64::from(self.columns) + 1 - column, row],
+            _ => vec![i64::from(self.mirrored(case[0] as i32))],
+        }
+    }
+
+    /// The numbers in an answer from a tour, or a tour from them, if these are those of all steps.
+    fn converted(&self, numbers: &[i32]) -> Option<Vec<i32>> {
+        let place = |number: i32| numbers.iter().position(|&other| other == number).map(|at| at as i32 + 1);
+        match self.written {
+            Written::Line => Some(numbers.to_vec()),
+            Written::Grid => (1..=numbers.len() as i32).map(place).collect(),
+        }
+    }
+
+    /// The tours in an output of these words.
+    fn read(&self, words: &[&[u8]]) -> Option<Vec<Vec<i32>>> {
+        let number = |word: &&[u8]| {
+            let text = str::from_utf8(word).ok()?;
+            text.parse::<i32>().ok().filter(|number| number.to_string() == text)
+        };
+        let numbers: Vec<i32> = words.iter().map(number).collect::<Option<_>>()?;
+        numbers.chunks((self.rows * self.columns) as usize).map(|answer| self.converted(answer)).collect()
+    }
+
+    /// Tours as the judge lays them out.
+    fn write(&self, tours: &[Vec<i32>]) -> String {
+        let answers = tours.iter().map(|tour| self.converted(tour).expect("each square once"));
+        let length = match self.written {
+            Written::Line => self.rows * self.columns,
+            Written::Grid => self.columns,
+        };
+        let line = |line: &[i32]| line.iter().map(i32::to_string).collect::<Vec<_>>().join(" ") + "\n";
+        answers.map(|answer| answer.chunks(length as usize).map(line).collect::<String>()).collect()
+    }
+
+    /// Whether these are right tours for these cases.
+    fn are_right(&self, cases: &[Vec<i64>], tours: &[Vec<i32>]) -> bool {
+        let is_right = |(case, tour): (&Vec<i64>, &Vec<i32>)| {
+            fault_of_tour(self.rows, self.columns, self.start(case), tour).is_none()
+        };
+        cases.len() == tours.len() && cases.iter().zip(tours).all(is_right)
+    }
+}
+
+/// A right output for the examples: not the judge's own where another is right too, but the tours of the board in
+/// the mirror.
+fn other_right_output(problem: &dyn DynProblem) -> String {
+    let examples = problem.about().examples;
+    let Some(form) = Tours::of(problem) else {
+        return examples.answers.concat();
+    };
+    let cases: Vec<_> = cases_of(problem, examples.input).iter().map(|case| form.mirrored_case(case)).collect();
+    let answers = answer(problem.id(), written(problem.format(), &cases).as_bytes()).0;
+    let mut tours = form.read(&words(answers.as_bytes())).unwrap();
+    tours.iter_mut().flatten().for_each(|number| *number = form.mirrored(*number));
+    form.write(&tours)
 }
 
 #[test]
-fn any_tour_is_right() {
-    for (name, input) in CASES.into_iter().filter(|(name, _)| has_many_right_outputs(name)) {
-        let (own, other) = (answer(name, input.as_bytes()).0, other_right_output(name, input));
-        assert_ne!(own, other, "{name}");
-        for output in [own, other] {
-            assert!(is_accepted(name, input, output.as_bytes(), Rule::STRICT), "{name}: {output}");
-        }
+fn any_tour_is_right_where_many_are() {
+    for &problem in PROBLEMS {
+        let (own, other) = (problem.about().examples.answers.concat(), other_right_output(problem));
+        assert_eq!(own == other, problem.about().right_answers == RightAnswers::One, "{}", problem.id());
+        check_output(problem, own.as_bytes());
+        check_output(problem, other.as_bytes());
     }
 }
 
-fn has_many_right_outputs(name: &str) -> bool {
-    matches!(name, "sicily1152" | "sicily1153" | "cses1689")
+/// Each policy accepts what it should as an output for the examples. Returns the reports.
+#[track_caller]
+pub fn check_output(problem: &dyn DynProblem, output: &[u8]) -> Vec<Report> {
+    let examples = problem.about().examples;
+    // If the words are right tours, the judge might have written them.
+    let written = Tours::of(problem).and_then(|form| {
+        let tours = form.read(&words(output))?;
+        form.are_right(&cases_of(problem, examples.input), &tours).then(|| form.write(&tours))
+    });
+    let right = written.unwrap_or_else(|| examples.answers.concat()).into_bytes();
+    let (lower, lower_right) = (output.to_ascii_lowercase(), right.to_ascii_lowercase());
+    let expected = [
+        output == right,
+        lines(output) == lines(&right),
+        words(output) == words(&right),
+        words(&lower) == words(&lower_right),
+    ];
+    let mut readers = [output; 4];
+    let outputs = readers.iter_mut().map(|reader| reader as &mut dyn Read).zip(POLICIES);
+    let reports = check(problem, &mut examples.input.as_bytes(), outputs).unwrap();
+    let accepted: Vec<bool> = reports.iter().map(|report| report.verdict() == Verdict::Accepted).collect();
+    assert_eq!(accepted, expected, "{}: {}", problem.id(), output.escape_ascii());
+    reports
 }
 
-/// Each rule accepts what it should.
-pub fn check_output(name: &str, input: &str, output: &[u8]) {
-    let mut right = answer(name, input.as_bytes()).0;
-    if has_many_right_outputs(name) {
-        // If it is right in its words, the judge might have written it.
-        right = tours(name, input, &words(output)).unwrap_or(right);
-    }
-    let right = right.as_bytes();
-    let lower = |text: &[u8]| words(&text.to_ascii_lowercase());
-    let shown = format!("{name}, {input:?}: {}", output.escape_ascii());
-    assert_eq!(is_accepted(name, input, output, Rule::STRICT), output == right, "{shown}");
-    assert_eq!(is_accepted(name, input, output, LINE_ENDS), lines(output) == lines(right), "{shown}");
-    assert_eq!(is_accepted(name, input, output, BLIND), words(output) == words(right), "{shown}");
-    assert_eq!(is_accepted(name, input, output, KATTIS), lower(output) == lower(right), "{shown}");
-}
-
-fn changes() -> impl Strategy<Value = Vec<Change>> {
-    proptest::collection::vec((0..CHANGES, any::<u16>(), any::<u16>()), 0..3)
+/// The id of any problem.
+pub fn any_id() -> impl Strategy<Value = &'static str> {
+    select(PROBLEMS.iter().map(|problem| problem.id()).collect::<Vec<_>>())
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
-    fn changed_outputs((name, input) in proptest::sample::select(&CASES[..]), changes in changes()) {
-        let right = other_right_output(name, input).into_bytes();
-        let output = changes.into_iter().fold(right, |output, change| changed(&output, change));
-        check_output(name, input, &output);
+    fn changed_outputs(id in any_id(), changes in vec((0..CHANGES, any::<u16>(), any::<u16>()), 0..3)) {
+        let right = other_right_output(named(id)).into_bytes();
+        let output = changes.into_iter().fold(right, |output, change: Change| changed(&output, change));
+        check_output(named(id), &output);
     }
 
     /// All words are right, and what stands between them may be anything.
     #[test]
     fn outputs_in_another_layout(
-        (name, input) in proptest::sample::select(&CASES[..]),
-        blanks in proptest::collection::vec("[ \t\r\n]{1,3}|\n|\n|\n| | | ", 1..12),
+        id in any_id(),
+        spaces in vec("[ \t\r\n]{1,3}|\n|\n|\n| | | ", 1..12),
         last in "[ \n]{0,2}",
     ) {
-        let right = other_right_output(name, input).into_bytes();
-        let blanks = blanks.iter().cycle();
-        let words = words(&right).into_iter().zip(blanks);
-        let mut output = words.flat_map(|(word, blank)| [word, blank.clone().into_bytes()].concat()).collect::<Vec<u8>>();
+        let right = other_right_output(named(id));
+        let words = words(right.as_bytes()).into_iter().zip(spaces.iter().cycle());
+        let mut output: Vec<u8> = words.flat_map(|(word, spaces)| [word, spaces.as_bytes()].concat()).collect();
         output.extend_from_slice(last.as_bytes());
-        check_output(name, input, &output);
+        check_output(named(id), &output);
     }
 }

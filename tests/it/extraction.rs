@@ -1,119 +1,101 @@
 //! One case of an input as an input of its own, and the explanations of answers.
 
-use crate::samples::golden_inputs;
+use crate::input::Parts;
+use crate::{answer, named};
 use assert_cmd::Command;
-use knight::batch::{Batch, Choice, Explanation, Need as BatchNeed, answer};
-use knight::extraction::{Extraction, Need, extract};
-use knight::parser::Window;
-use knight::problem::{PROBLEMS, Problem};
+use knight::judge::{Choice, DynProblem, Explanation, Extracted, What, explain, extract};
+use knight::problem::PROBLEMS;
 use predicates::prelude::*;
+use std::fs;
+use std::io::Read;
 use std::num::NonZeroU64;
+use std::path::Path;
 
-/// The inputs of a problem that are answered, each with a title.
-fn inputs(problem: &Problem) -> Vec<(String, Vec<u8>)> {
-    let inputs = golden_inputs(problem.id).into_iter().filter(|golden| golden.expected.is_answered());
-    inputs.map(|golden| (format!("{}: {}", problem.id, golden.title), golden.bytes)).collect()
+/// Inputs of a problem that are answered: its examples and its sample.
+fn inputs(problem: &dyn DynProblem) -> [String; 2] {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+    let sample = fs::read_to_string(fixtures.join(problem.id()).join("sample/sample.in")).unwrap();
+    [problem.about().examples.input.to_owned(), sample]
 }
 
-/// The answers to the cases of an input, one by one, each with its explanation.
-fn answers(problem: &'static Problem, input: &[u8]) -> Vec<(String, Explanation)> {
-    let mut batch = Batch::explaining(Choice::Named(problem));
-    let (mut rest, mut answers) = (input, vec![]);
-    loop {
-        let mut out = vec![];
-        let progress = batch.advance(Window::Last(rest), &mut out).unwrap();
-        rest = &rest[progress.consumed..];
-        match batch.take_explanation() {
-            Some(explanation) => answers.push((String::from_utf8(out).unwrap(), explanation)),
-            None => assert!(out.is_empty(), "an answer without an explanation"),
-        }
-        if let BatchNeed::Nothing(_) = progress.need {
-            return answers;
+/// The answers to an input as a whole, and the explanation of each.
+fn explained(problem: &'static dyn DynProblem, input: &str) -> (String, Vec<Explanation>) {
+    let (mut answers, mut explanations) = (vec![], vec![]);
+    explain(Choice::Named(problem), &mut input.as_bytes(), &mut answers, |it| explanations.push(it)).unwrap();
+    (String::from_utf8(answers).unwrap(), explanations)
+}
+
+/// A case or its answer, if there is such a case.
+fn extracted(problem: &'static dyn DynProblem, what: What, case: usize, input: &mut dyn Read) -> Option<String> {
+    let mut out = vec![];
+    let number = NonZeroU64::new(case as u64).unwrap();
+    match extract(problem, what, number, input, &mut out).unwrap() {
+        Extracted::Written => Some(String::from_utf8(out).unwrap()),
+        Extracted::TooFew { cases } => {
+            assert!(out.is_empty() && cases < case as u64);
+            None
         }
     }
-}
-
-fn nth(number: usize) -> NonZeroU64 {
-    NonZeroU64::new(number as u64).unwrap()
 }
 
 /// The answers are the same whether they are explained or not, and numbered one after the other.
 #[test]
 fn explaining_changes_no_answer() {
-    for problem in PROBLEMS {
-        for (title, input) in inputs(problem) {
-            let mut whole = vec![];
-            answer(Choice::Named(problem), &input, &mut whole).unwrap();
-            let answers = answers(problem, &input);
-            let numbers: Vec<u64> = answers.iter().map(|(_, explanation)| explanation.case.number).collect();
-            assert!(numbers.into_iter().eq(1..=answers.len() as u64), "{title}");
-            let joined: String = answers.iter().map(|(answer, _)| answer.as_str()).collect();
-            assert!(joined.into_bytes() == whole, "{title}");
-            let mut line = 1;
-            for (_, explanation) in answers {
-                assert!(explanation.case.place.line >= line, "{title}: {explanation}");
-                line = explanation.case.place.line;
-                assert!(!explanation.certificate.contains('\n'));
-            }
+    for &problem in PROBLEMS {
+        for input in inputs(problem) {
+            let (answers, explanations) = explained(problem, &input);
+            assert_eq!((answers, None), answer(problem.id(), input.as_bytes()));
+            assert!(explanations.iter().map(|it| it.case.number).eq(1..=explanations.len() as u64), "{}", problem.id());
+            assert!(explanations.is_sorted_by_key(|it| it.case.position.line), "{explanations:?}");
+            assert!(explanations.iter().all(|it| !it.text.is_empty() && !it.text.contains('\n')), "{explanations:?}");
         }
     }
 }
 
-/// Each case of each fixture, extracted, is a complete input that is answered as it was among the
-/// others.
+/// Each case, extracted, is a complete input that is answered as it was among the others.
 #[test]
 fn an_extracted_case_has_the_same_answer() {
-    /// Enough of the long fixtures.
-    const MOST: usize = 50;
-    for problem in PROBLEMS {
-        for (title, input) in inputs(problem) {
-            let answers = answers(problem, &input);
-            for (index, (expected, explanation)) in answers.iter().enumerate().take(MOST) {
-                let case = extract(problem, nth(index + 1), &input).unwrap().unwrap();
-                let mut out = vec![];
-                let warning = answer(Choice::Named(problem), &case, &mut out).unwrap();
-                assert_eq!(warning, None, "{title}: {}", String::from_utf8_lossy(&case));
+    for &problem in PROBLEMS {
+        for input in inputs(problem) {
+            let (answers, explanations) = explained(problem, &input);
+            let mut joined = String::new();
+            for case in 1..=explanations.len() {
+                let text = extracted(problem, What::Case, case, &mut input.as_bytes()).unwrap();
+                let (answer, error) = answer(problem.id(), text.as_bytes());
+                assert_eq!(
+                    (error, &extracted(problem, What::Answer, case, &mut input.as_bytes()).unwrap()),
+                    (None, &answer)
+                );
                 // The only case of its input is the first.
-                let expected = expected.replacen(&format!("#{}:", explanation.case.number), "#1:", 1);
-                assert_eq!(String::from_utf8(out).unwrap(), expected, "{title}: case {}", index + 1);
+                joined += &answer.replacen("#1:", &format!("#{case}:"), 1);
             }
-            assert_eq!(extract(problem, nth(answers.len() + 1), &input).unwrap(), None, "{title}");
+            assert_eq!(joined, answers, "{}", problem.id());
+            assert_eq!(extracted(problem, What::Case, explanations.len() + 1, &mut input.as_bytes()), None);
         }
     }
 }
 
-/// The same comes out wherever the input is cut.
+/// The same is extracted wherever the input is cut.
 #[test]
-fn extraction_does_not_depend_on_windows() {
-    let input = b"\xEF\xBB\xBF3\r\n1 1\n1 3\n\n 2 2\n0 0\n4 1 1\t8 8 0 0\n0\nrest";
-    let problem = Problem::named("uva633").unwrap();
-    for case in [1, 2, 3] {
-        let whole = extract(problem, nth(case), input).unwrap();
-        for cut in 0..=input.len() {
-            let mut extraction = Extraction::new(problem, nth(case));
-            let mut out = vec![];
-            let mut need = Need::Input;
-            let mut consumed = 0;
-            for window in [Window::Part(&input[..cut]), Window::Last(input)] {
-                let window = match window {
-                    Window::Part(bytes) => Window::Part(&bytes[consumed..]),
-                    Window::Last(bytes) => Window::Last(&bytes[consumed..]),
-                };
-                if need == Need::Input {
-                    let progress = extraction.advance(window, &mut out).unwrap();
-                    consumed += progress.consumed;
-                    need = progress.need;
-                }
+fn extraction_does_not_depend_on_cuts() {
+    let check = |problem, input: &[u8]| {
+        for case in 1..=5 {
+            let whole = extracted(problem, What::Case, case, &mut &input[..]);
+            for cut in 0..=input.len() {
+                let in_parts = extracted(problem, What::Case, case, &mut Parts::new(input, [cut]));
+                assert_eq!(in_parts, whole, "case {case}, cut at {cut}");
             }
-            assert_eq!((need == Need::Nothing).then_some(out), whole, "case {case}, cut at {cut}");
         }
+    };
+    check(named("uva633"), b"\xEF\xBB\xBF3\r\n1 1\n1 3\n\n 2 2\n0 0\n4 1 1\t8 8 0 0\n0\nrest");
+    for &problem in PROBLEMS {
+        check(problem, problem.about().examples.input.as_bytes());
     }
 }
 
 #[track_caller]
 fn check(id: &str, case: usize, input: &str, expected: &str) {
-    let found = extract(Problem::named(id).unwrap(), nth(case), input.as_bytes()).unwrap().unwrap();
-    assert_eq!(String::from_utf8(found).unwrap(), expected);
+    assert_eq!(extracted(named(id), What::Case, case, &mut input.as_bytes()).unwrap(), expected);
 }
 
 #[test]
@@ -160,7 +142,7 @@ fn the_command_extracts_and_answers() {
         .code(1)
         .stdout("")
         .stderr("knight: -: there is no case 1, the input has 0 cases\n");
-    // What is wrong behind the case does not matter.
+    // What is wrong after the case does not matter.
     knight(&["extract", "-p", "zoj1091", "1"], "a1 b2\nx9\n").code(0).stdout("a1 b2\n").stderr("");
     knight(&["extract", "-p", "zoj1091", "2"], "a1 b2\nx9\n")
         .code(2)
@@ -233,19 +215,17 @@ fn explanations_are_on_standard_error() {
     case("spojnakanj", "1\nb1 c3\n", "case 1 (input line 2): b1 to c3: 1 move: b1 c3");
 }
 
-/// Every certificate says what its answer says, and its path is a path: for all pairs of squares, by an
-/// obvious table of distances.
+/// Every explanation says what its answer says, and its path is a path: for all pairs of squares.
 #[test]
-fn the_certificates_of_all_pairs_are_paths_of_the_right_length() {
-    let problem = Problem::named("zoj1091").unwrap();
+fn the_proofs_of_all_pairs_are_paths_of_the_right_length() {
     let names: Vec<String> =
         "abcdefgh".chars().flat_map(|file| (1..=8).map(move |rank| format!("{file}{rank}"))).collect();
     let input: String = names.iter().flat_map(|from| names.iter().map(move |to| format!("{from} {to}\n"))).collect();
-    let cases = answers(problem, input.as_bytes());
-    assert_eq!(cases.len(), 64 * 64);
-    for (answer, explanation) in cases {
+    let (answers, explanations) = explained(named("zoj1091"), &input);
+    assert_eq!(explanations.len(), 64 * 64);
+    for (answer, explanation) in answers.lines().zip(explanations) {
         let words: Vec<&str> = answer.split(' ').collect();
-        let proof = explanation.certificate.split_once(": ").unwrap().1;
+        let proof = explanation.text.split_once(": ").unwrap().1;
         let (length, path) = proof.split(';').next().unwrap().split_once(": ").unwrap();
         let squares: Vec<(i32, i32)> =
             path.split(' ').map(|name| (i32::from(name.as_bytes()[0]), i32::from(name.as_bytes()[1]))).collect();

@@ -1,309 +1,134 @@
-//! Generated inputs: the same for ever, well-formed to the letter, and of the shape they claim.
+//! Generated inputs: the same for ever, and of the shape they claim.
 
-use crate::oracle::{self, Cell};
-use crate::{answer, choice};
-use knight::board::{Size, Square};
-use knight::generator::{About, Density, Input, Order, Progress, Wishes, all_cases, shapes};
-use knight::problem::{PROBLEMS, Problem};
+use crate::named;
+use crate::oracle::{Cell, JUMPS, Move, Search, cells, on_board};
+use crate::problems::cases_of;
+use knight::board::{ChessSquare, Size, Square};
+use knight::judge::DynProblem;
+use knight::judge::generate::{Density, Plan, Request, ShapeInfo};
+use knight::parser::Cases;
+use knight::problem::PROBLEMS;
 use knight::solver::distance::distance;
-use std::collections::{BTreeSet, HashSet, VecDeque};
+use std::collections::{BTreeSet, HashSet};
 use std::fs::File;
 use std::io::Read;
 use std::num::NonZeroU64;
 use std::process::{Command, Output, Stdio};
 
-/// The problems whose inputs are one case.
-pub const ONE_CASE: [&str; 3] = ["cses1689", "luogup1443", "cses3217"];
-
-fn problem(id: &str) -> &'static Problem {
-    Problem::named(id).expect("a known problem")
-}
-
-fn text_of(mut input: Input) -> String {
+/// The input of a seed.
+pub fn generated(id: &str, request: &Request<'_>, seed: u64) -> String {
     let mut text = vec![];
-    loop {
-        let mut block = vec![];
-        let progress = input.advance(&mut block);
-        text.append(&mut block);
-        if progress == Progress::Whole {
-            assert_eq!(input.advance(&mut block), Progress::Whole);
-            assert_eq!(block, b"", "what is whole stays so");
-            return String::from_utf8(text).expect("inputs are text");
-        }
-    }
+    Plan::new(named(id), request).expect("it can be had").write(seed, &mut text).unwrap();
+    String::from_utf8(text).expect("inputs are text")
 }
 
-pub fn generated(id: &str, wishes: &Wishes<'_>, seed: u64) -> String {
-    text_of(Order::of(problem(id), wishes).expect("it can be had").begin(seed))
-}
-
-/// So many cases of a shape; one where an input is one case.
-pub fn wishes(id: &str, shape: &'static str, cases: u64) -> Wishes<'static> {
-    let cases = if ONE_CASE.contains(&id) { 1 } else { cases };
-    Wishes { shape: Some(shape), cases: NonZeroU64::new(cases), ..Wishes::default() }
-}
-
-fn of_side(wishes: Wishes<'static>, side: u32) -> Wishes<'static> {
-    Wishes { size: Some(Size::square(side)), ..wishes }
+/// A number of cases of a shape; one where an input is one case.
+pub fn of_shape<'s>(problem: &dyn DynProblem, shape: &'s str, cases: u64) -> Request<'s> {
+    let cases = if problem.format().has_many_cases() { cases } else { 1 };
+    Request::Random { shape: Some(shape), cases: NonZeroU64::new(cases), size: None, density: None }
 }
 
 /// All problems with all their shapes.
-pub fn all_shapes() -> impl Iterator<Item = (&'static str, &'static str)> {
-    PROBLEMS.iter().flat_map(|problem| shapes(problem).into_iter().map(|shape| (problem.id, shape.name)))
+pub fn all_shapes() -> impl Iterator<Item = (&'static dyn DynProblem, &'static str)> {
+    PROBLEMS.iter().flat_map(|&problem| problem.shape_infos().into_iter().map(move |shape| (problem, shape.name)))
 }
 
-/// Reads an input that has no byte more or less than it should.
-struct Strict<'t> {
-    rest: &'t str,
+/// Cases of a shape on boards of a size, if one is given, as their numbers.
+fn sampled(id: &str, shape: &str, size: Option<Size>, count: u64, seed: u64) -> Vec<Vec<i64>> {
+    let request = Request::Random { shape: Some(shape), cases: NonZeroU64::new(count), size, density: None };
+    cases_of(named(id), &generated(id, &request, seed))
 }
 
-impl<'t> Strict<'t> {
-    fn line(&mut self) -> &'t str {
-        let (line, rest) = self.rest.split_once('\n').expect("every line ends in a newline");
-        self.rest = rest;
-        line
-    }
-
-    /// The numbers of a line, each written in the one right way.
-    fn numbers<const N: usize>(&mut self) -> [i64; N] {
-        let line = self.line();
-        let numbers: Vec<i64> = line.split(' ').map(|word| word.parse().expect("a number")).collect();
-        let plain: Vec<String> = numbers.iter().map(i64::to_string).collect();
-        assert_eq!(line, plain.join(" "));
-        numbers.try_into().expect("so many numbers on the line")
-    }
-
-    fn number(&mut self, least: i64, most: i64) -> i64 {
-        let [number] = self.numbers();
-        assert!((least..=most).contains(&number), "{number} from {least} to {most}");
-        number
-    }
-
-    /// Two numbers of a board's side, as row and column, or x and y.
-    fn cell(&mut self, least: i64, most: i64) -> Cell {
-        let cell = self.numbers::<2>();
-        assert!(cell.iter().all(|at| (least..=most).contains(at)), "{cell:?} from {least} to {most}");
-        (cell[0] as i32, cell[1] as i32)
-    }
-
-    fn pair(&mut self) -> [Cell; 2] {
-        let line = self.line();
-        let bytes = line.as_bytes();
-        assert!(bytes.len() == 5 && bytes[2] == b' ', "{line:?}");
-        [0, 3].map(|at| {
-            assert!((b'a'..=b'h').contains(&bytes[at]) && (b'1'..=b'8').contains(&bytes[at + 1]), "{line:?}");
-            (i32::from(bytes[at] - b'a'), i32::from(bytes[at + 1] - b'1'))
-        })
-    }
-
-    fn end(&self) {
-        assert_eq!(self.rest, "");
-    }
+/// All cases, or all on boards of a size.
+fn all_cases(id: &str, size: Option<Size>) -> Vec<Vec<i64>> {
+    cases_of(named(id), &generated(id, &Request::All { size }, 1))
 }
 
 /// A case of uva633, rows and columns from 0.
+fn board(numbers: &[i64]) -> Board {
+    let [half, ref squares @ ..] = *numbers else { panic!("an empty case") };
+    let squares: Vec<Cell> = squares.chunks(2).map(|at| (at[0] as i32 - 1, at[1] as i32 - 1)).collect();
+    let blocked: HashSet<Cell> = squares[2..].iter().copied().collect();
+    assert_eq!(blocked.len(), squares.len() - 2, "an obstacle twice");
+    let side = 2 * half as i32;
+    Board { start: squares[0], destination: squares[1], search: Search::dynamic(side, side).with_obstacles(&blocked) }
+}
+
 #[derive(Debug)]
 struct Board {
-    side: i32,
     start: Cell,
     destination: Cell,
-    blocked: HashSet<Cell>,
+    search: Search,
 }
 
 impl Board {
+    fn side(&self) -> i32 {
+        self.search.rows
+    }
+
     fn free(&self) -> Vec<Cell> {
-        let all = (0..self.side).flat_map(|row| (0..self.side).map(move |column| (row, column)));
-        all.filter(|cell| !self.blocked.contains(cell)).collect()
+        cells(self.side(), self.side()).filter(|cell| !self.search.blocked.contains(cell)).collect()
     }
 
     fn answer(&self) -> Option<u32> {
-        oracle::dynamic_distance(self.side, self.start, self.destination, &self.blocked)
+        self.search.distance(self.start, self.destination)
+    }
+
+    /// As a program answers that searches in another way.
+    fn answer_by(&self, change: impl Fn(Search) -> Search) -> Option<u32> {
+        change(self.search.clone()).distance(self.start, self.destination)
     }
 }
 
-fn boards(text: &str) -> Vec<Board> {
-    let mut input = Strict { rest: text };
-    let mut boards = vec![];
-    loop {
-        let half = input.number(0, 20);
-        if half == 0 {
-            input.end();
-            return boards;
-        }
-        assert!(half >= 3);
-        let mut square = || {
-            let (row, column) = input.cell(1, 2 * half);
-            (row - 1, column - 1)
-        };
-        let (start, destination) = (square(), square());
-        let mut blocked = HashSet::new();
-        loop {
-            let [row, column] = input.numbers();
-            if [row, column] == [0, 0] {
-                break;
-            }
-            assert!([row, column].iter().all(|at| (1..=2 * half).contains(at)));
-            assert!(blocked.insert((row as i32 - 1, column as i32 - 1)), "an obstacle twice");
-        }
-        boards.push(Board { side: 2 * half as i32, start, destination, blocked });
-    }
+fn boards(shape: &str, side: Option<u32>, count: u64, seed: u64) -> Vec<Board> {
+    sampled("uva633", shape, side.map(Size::square), count, seed).iter().map(|case| board(case)).collect()
 }
 
-fn pairs(id: &str, text: &str) -> Vec<[Cell; 2]> {
-    let mut input = Strict { rest: text };
-    let counted = (id != "zoj1091").then(|| input.number(1, i64::MAX));
-    let mut pairs = vec![];
-    while !input.rest.is_empty() {
-        pairs.push(input.pair());
-    }
-    assert!(counted.is_none_or(|count| count == pairs.len() as i64));
-    assert!(id != "spojnakanj" || pairs.len() <= 4096);
-    pairs
+/// The squares of a pair, as files and ranks from 0.
+fn pair(numbers: &[i64]) -> [Cell; 2] {
+    [0, 1].map(|at| ChessSquare::from_index(numbers[at] as u8)).map(|at| (i32::from(at.file()), i32::from(at.rank())))
 }
 
-fn starts(text: &str, area: i64) -> Vec<i64> {
-    let mut input = Strict { rest: text };
-    let mut starts = vec![];
-    while input.rest != "-1\n" {
-        starts.push(input.number(1, area));
-    }
-    starts
-}
-
-/// Sizes as rows and columns.
-fn sizes(text: &str) -> Vec<(u32, u32)> {
-    let mut input = Strict { rest: text };
-    let count = input.number(1, i64::MAX);
-    let sizes = (0..count).map(|_| {
-        let [rows, columns] = input.numbers();
-        assert!(rows >= 1 && columns >= 1 && rows * columns <= 26);
-        (rows as u32, columns as u32)
-    });
-    let sizes = sizes.collect();
-    input.end();
-    sizes
-}
-
-/// The side of the board, and from where to where.
-fn journeys(text: &str) -> Vec<(u32, [Square; 2])> {
-    let mut input = Strict { rest: text };
-    let count = input.number(1, i64::MAX);
-    let journeys = (0..count).map(|_| {
-        let side = input.number(4, 300);
-        let mut square = || {
-            let (x, y) = input.cell(0, side - 1);
-            Square::new(y as u32, x as u32)
-        };
-        (side as u32, [square(), square()])
-    });
-    let journeys = journeys.collect();
-    input.end();
-    journeys
-}
-
-fn map_request(text: &str) -> [i64; 4] {
-    let mut input = Strict { rest: text };
-    let [rows, columns, row, column] = input.numbers();
-    assert!((1..=400).contains(&rows) && (1..=400).contains(&columns));
-    assert!((1..=rows).contains(&row) && (1..=columns).contains(&column));
-    input.end();
-    [rows, columns, row, column]
-}
-
-/// How many cases an input has, which has to be well-formed.
-fn count_cases(id: &str, text: &str) -> usize {
-    match id {
-        "uva633" => boards(text).len(),
-        "zoj1091" | "sicily1936" | "spojnakanj" => pairs(id, text).len(),
-        "sicily1152" => starts(text, 30).len(),
-        "sicily1153" => starts(text, 64).len(),
-        "poj2488" => sizes(text).len(),
-        "poj1915" => journeys(text).len(),
-        "luogup1443" => map_request(text).len() / 4,
-        _ => {
-            let mut input = Strict { rest: text };
-            if id == "cses1689" {
-                input.cell(1, 8);
-            } else {
-                input.number(4, 1000);
-            }
-            input.end();
-            1
-        }
-    }
-}
-
-/// How many answers there are in some text.
-fn count_answers(id: &str, answers: &str) -> usize {
-    match id {
-        "poj2488" => answers.matches("Scenario").count(),
-        _ if ONE_CASE.contains(&id) => 1,
-        _ => answers.lines().count(),
-    }
-}
-
-/// The input is well-formed and has so many cases, and all of them are answered without a warning.
-fn check_input(id: &str, text: &str, cases: usize) {
-    assert_eq!(count_cases(id, text), cases, "{id}");
-    let mut answers = vec![];
-    assert_eq!(knight::batch::answer(choice(id), text.as_bytes(), &mut answers), Ok(None), "{id}");
-    assert_eq!(count_answers(id, &String::from_utf8(answers).unwrap()), cases, "{id}");
-}
-
-#[test]
-fn every_shape_of_every_problem_is_well_formed_and_answered() {
-    for (id, shape) in all_shapes() {
-        for seed in 0..25 {
-            let wishes = wishes(id, shape, 6);
-            check_input(id, &generated(id, &wishes, seed), wishes.cases.unwrap().get() as usize);
-        }
-    }
+/// The start and the goal of a case of poj1915.
+fn ends(numbers: &[i64]) -> [Square; 2] {
+    [1, 3].map(|at| Square::new(numbers[at + 1] as u32, numbers[at] as u32))
 }
 
 #[test]
 fn what_is_not_asked_for_is_chosen() {
-    for problem in PROBLEMS {
-        let usual = shapes(problem)[0].name;
+    for &problem in PROBLEMS {
+        let usual = problem.shape_infos()[0].name;
         assert_eq!(usual, "random");
-        let text = generated(problem.id, &Wishes::default(), 1);
-        let cases = count_cases(problem.id, &text);
-        assert_eq!(cases > 1, !ONE_CASE.contains(&problem.id));
-        assert_eq!(text, generated(problem.id, &wishes(problem.id, usual, cases as u64), 1));
+        let text = generated(problem.id(), &Request::USUAL, 1);
+        let cases = cases_of(problem, &text).len();
+        assert_eq!(cases > 1, problem.format().has_many_cases());
+        assert_eq!(text, generated(problem.id(), &of_shape(problem, usual, cases as u64), 1));
     }
 }
 
 #[test]
 fn a_seed_gives_the_same_bytes_and_another_gives_others() {
     const SEEDS: u64 = 12;
-    for (id, shape) in all_shapes() {
-        let wishes = wishes(id, shape, 10);
-        let inputs: BTreeSet<String> = (0..SEEDS).map(|seed| generated(id, &wishes, seed << 32 | seed)).collect();
-        let expected = match (id, shape) {
-            ("cses3217", "largest") => 1..=1,
-            ("cses3217", "smallest") => 2..=4,
-            ("cses1689", "hardest") => 2..=8,
-            ("cses1689" | "cses3217", _) => 8..=12,
-            _ => 12..=12,
+    for (problem, shape) in all_shapes() {
+        let of_seed = |seed: u64| generated(problem.id(), &of_shape(problem, shape, 10), seed << 32 | seed);
+        let different = |seeds: u64| (0..seeds).map(of_seed).collect::<BTreeSet<_>>().len() as u64;
+        assert_eq!(of_seed(5), of_seed(5), "{} {shape}", problem.id());
+        let least = if problem.format().has_many_cases() {
+            SEEDS
+        } else {
+            // There may be few inputs of a shape.
+            different(10 * SEEDS).min(SEEDS).div_ceil(2)
         };
-        assert!(expected.contains(&inputs.len()), "{id} {shape}: {}", inputs.len());
-        assert_eq!(generated(id, &wishes, 5), generated(id, &wishes, 5), "{id} {shape}");
+        assert!(different(SEEDS) >= least, "{} {shape}", problem.id());
     }
 }
 
 #[test]
 fn more_cases_begin_with_those_of_fewer() {
-    for (id, shape) in all_shapes().filter(|(id, _)| !ONE_CASE.contains(id)) {
-        let end_mark = match id {
-            "uva633" => "0\n",
-            "sicily1152" | "sicily1153" => "-1\n",
-            _ => "",
-        };
-        let cases = |count: u64| {
-            let text = generated(id, &wishes(id, shape, count), 7);
-            let head = if end_mark.is_empty() && id != "zoj1091" { format!("{count}\n") } else { String::new() };
-            text.strip_prefix(&head).and_then(|text| text.strip_suffix(end_mark)).expect("cases in a frame").to_owned()
-        };
-        assert!(cases(5).starts_with(&cases(3)), "{id} {shape}");
+    for (problem, shape) in all_shapes().filter(|(problem, _)| problem.format().has_many_cases()) {
+        let cases = |count| cases_of(problem, &generated(problem.id(), &of_shape(problem, shape, count), 7));
+        let [five, three] = [cases(5), cases(3)];
+        assert_eq!((five.len(), &five[..3]), (5, &three[..]), "{} {shape}", problem.id());
     }
 }
 
@@ -312,29 +137,29 @@ fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
-/// `tests/data/generated.txt` has a line for each shape of each problem and for other orders: the
-/// arguments, how many bytes they give, and the digest of these.
+/// `tests/data/generated.txt` has a line for each shape of each problem and for other requests: the arguments,
+/// how many bytes they give, and the digest of these.
 #[test]
 fn the_bytes_are_the_same_for_ever() {
     let golden = include_str!("../data/generated.txt");
-    let orders: Vec<&str> = golden.lines().map(|line| line.split(" = ").next().unwrap()).collect();
-    for (id, shape) in all_shapes() {
-        let is_it = |order: &&str| order.starts_with(&format!("{id} --shape {shape} --seed "));
-        assert!(orders.iter().any(is_it), "no line is for {id} {shape}");
+    let requests: Vec<&str> = golden.lines().map(|line| line.split(" = ").next().unwrap()).collect();
+    for (problem, shape) in all_shapes() {
+        let start = format!("{} --shape {shape} --seed ", problem.id());
+        assert!(requests.iter().any(|request| request.starts_with(&start)), "no line starts with {start}");
     }
     let mut found = String::new();
-    for order in orders {
-        let output = knight(&order.split(' ').collect::<Vec<_>>());
-        assert_eq!(output.status.code(), Some(0), "{order}");
-        found += &format!("{order} = {} bytes, {:016x}\n", output.stdout.len(), digest(&output.stdout));
+    for request in requests {
+        let output = knight(&request.split(' ').collect::<Vec<_>>());
+        assert_eq!(output.status.code(), Some(0), "{request}");
+        found += &format!("{request} = {} bytes, {:016x}\n", output.stdout.len(), digest(&output.stdout));
     }
     assert_eq!(found, golden, "the stream of a seed has changed");
 }
 
 #[test]
 fn a_few_bytes_that_show_what_it_looks_like() {
-    let check = |id, shape, cases, expected: &str| {
-        assert_eq!(generated(id, &wishes(id, shape, cases), 1), expected, "{id} {shape}");
+    let check = |id: &str, shape, cases, expected: &str| {
+        assert_eq!(generated(id, &of_shape(named(id), shape, cases), 1), expected, "{id} {shape}");
     };
     check("zoj1091", "random", 2, "c3 a8\nc8 a6\n");
     check("spojnakanj", "corners", 2, "2\nb2 a1\nf8 a7\n");
@@ -342,28 +167,30 @@ fn a_few_bytes_that_show_what_it_looks_like() {
     check("cses1689", "random", 1, "1 4\n");
     check("poj2488", "possible", 2, "2\n4 3\n3 8\n");
     check("poj1915", "near", 1, "1\n37\n19 29\n19 30\n");
-    let wishes = Wishes { density: Density::of_percent(10), ..of_side(wishes("uva633", "random", 2), 6) };
     let boards = ["3\n2 5\n5 5\n1 3\n1 6\n2 6\n5 4\n0 0\n", "3\n5 2\n6 4\n1 3\n2 4\n4 6\n6 1\n0 0\n", "0\n"];
-    assert_eq!(generated("uva633", &wishes, 1), boards.concat());
+    assert_eq!(generated("uva633", &with_density(6, 10, 2), 1), boards.concat());
 }
 
-fn boards_of(shape: &'static str, side: Option<u32>, cases: u64, seed: u64) -> Vec<Board> {
-    let wishes = Wishes { size: side.map(Size::square), ..wishes("uva633", shape, cases) };
-    let boards = boards(&generated("uva633", &wishes, seed));
-    assert!(side.is_none_or(|side| boards.iter().all(|board| board.side == side as i32)));
-    boards
+/// Boards of a side with a percentage of obstacles.
+fn with_density(side: u32, percent: u8, cases: u64) -> Request<'static> {
+    Request::Random {
+        shape: None,
+        cases: NonZeroU64::new(cases),
+        size: Some(Size::square(side)),
+        density: Density::of_percent(percent),
+    }
 }
 
 #[test]
 fn random_boards_are_of_all_kinds() {
-    let boards = boards_of("random", None, 1000, 1);
+    let boards = boards("random", None, 1000, 1);
     let count = |is_one: &dyn Fn(&Board) -> bool| boards.iter().filter(|board| is_one(board)).count();
-    let percent = |board: &Board| board.blocked.len() as i32 * 100 / (board.side * board.side);
-    let is_blocked = |board: &Board, cell| board.blocked.contains(&cell);
+    let percent = |board: &Board| board.search.blocked.len() as i32 * 100 / (board.side() * board.side());
+    let is_blocked = |board: &Board, cell| board.search.blocked.contains(&cell);
     for side in (6..=40).step_by(2) {
-        assert!(count(&|board| board.side == side) > 0, "{side}");
+        assert!(count(&|board| board.side() == side) > 0, "{side}");
     }
-    assert!(count(&|board| board.side <= 14) > 300, "small ones more often");
+    assert!(count(&|board| board.side() <= 14) > 300, "small ones more often");
     assert!(count(&|board| percent(board) < 10) > 60 && count(&|board| percent(board) > 60) > 20);
     assert!(count(&|board| board.start == board.destination) > 20);
     assert!(count(&|board| board.start == board.destination && is_blocked(board, board.start)) > 5);
@@ -375,10 +202,8 @@ fn random_boards_are_of_all_kinds() {
 #[test]
 fn a_density_is_kept_to_the_square() {
     for (percent, obstacles) in [(0, 0), (1, 1), (25, 25), (50, 50), (99, 99), (100, 100)] {
-        let density = Density::of_percent(percent);
-        let wishes = Wishes { density, ..of_side(wishes("uva633", "random", 50), 10) };
-        for board in boards(&generated("uva633", &wishes, 3)) {
-            assert_eq!(board.blocked.len(), obstacles, "{percent}");
+        for case in cases_of(named("uva633"), &generated("uva633", &with_density(10, percent, 50), 3)) {
+            assert_eq!(board(&case).search.blocked.len(), obstacles, "{percent}");
         }
     }
     assert_eq!(Density::of_percent(101), None);
@@ -387,10 +212,10 @@ fn a_density_is_kept_to_the_square() {
 #[test]
 fn what_is_walled_in_cannot_be_reached_though_it_is_free() {
     for (side, cases) in [(None, 60), (Some(6), 60), (Some(40), 4)] {
-        for board in boards_of("walled-in", side, cases, 2) {
+        for board in boards("walled-in", side, cases, 2) {
             let free = board.free();
             assert!(free.contains(&board.start) && free.contains(&board.destination));
-            assert!(free.len() * 3 > (board.side * board.side) as usize, "much of it is open: {board:?}");
+            assert!(free.len() * 3 > (board.side() * board.side()) as usize, "much of it is open: {board:?}");
             assert_eq!(board.answer(), None, "{board:?}");
         }
     }
@@ -399,15 +224,15 @@ fn what_is_walled_in_cannot_be_reached_though_it_is_free() {
 #[test]
 fn a_corridor_is_the_only_way() {
     for (side, cases) in [(None, 30), (Some(6), 60), (Some(20), 3), (Some(40), 1)] {
-        for mut board in boards_of("corridor", side, cases, 3) {
+        for mut board in boards("corridor", side, cases, 3) {
             let free = board.free();
             let moves = free.len() as u32 - 1;
             assert_eq!(board.answer(), Some(moves), "every free square is on the way: {board:?}");
-            assert!(moves as i32 > board.side, "it is long: {board:?}");
+            assert!(moves as i32 > board.side(), "it is long: {board:?}");
             for cell in free.into_iter().filter(|&cell| cell != board.start && cell != board.destination) {
-                board.blocked.insert(cell);
+                board.search.blocked.insert(cell);
                 assert_eq!(board.answer(), None, "without {cell:?}: {board:?}");
-                board.blocked.remove(&cell);
+                board.search.blocked.remove(&cell);
             }
         }
     }
@@ -415,15 +240,15 @@ fn a_corridor_is_the_only_way() {
 
 #[test]
 fn corridors_have_short_cuts_for_those_who_forget_the_types() {
-    let boards = boards_of("corridor", None, 100, 3);
-    let lures = boards.iter().filter(|board| forgetful_answer(board) < board.answer());
+    let boards = boards("corridor", None, 100, 3);
+    let lures = boards.iter().filter(|board| board.answer_by(forgetful) < board.answer());
     assert!(lures.count() > 80);
 }
 
 #[test]
 fn long_answers_are_long() {
     for (side, least) in [(6, 10), (8, 16), (20, 75), (40, 220)] {
-        for board in boards_of("long", Some(side), 3, 4) {
+        for board in boards("long", Some(side), 3, 4) {
             let answer = board.answer();
             assert!(answer >= Some(least), "{side}: {answer:?}");
             assert!(board.free().len() as u32 > least * 5 / 4, "there are other ways and dead ends: {board:?}");
@@ -431,55 +256,14 @@ fn long_answers_are_long() {
     }
 }
 
-/// As a program answers that allows two moves of a type one after the other.
-fn forgetful_answer(board: &Board) -> Option<u32> {
-    per_square_answer(board, |_, _| true, &MOVES)
+/// A program that allows two moves of a type one after the other.
+fn forgetful(search: Search) -> Search {
+    Search { may_follow: |_, _| true, visits_squares_once: true, ..search }
 }
 
-/// As a program answers that keeps to the types but comes to each square once, and that tries the
-/// moves in this order.
-fn one_visit_answer(board: &Board, order: &[(char, Cell)]) -> Option<u32> {
-    per_square_answer(board, |last, kind| last != kind, order)
-}
-
-/// All moves but the reflections, which depend on the board: these are `(T, (1, 0))` and `(T, (0, 1))`.
-const MOVES: [(char, Cell); 14] = [
-    ('T', (1, 0)),
-    ('T', (0, 1)),
-    ('B', (-2, -2)),
-    ('B', (-2, 2)),
-    ('B', (2, -2)),
-    ('B', (2, 2)),
-    ('K', (1, 2)),
-    ('K', (1, -2)),
-    ('K', (-1, 2)),
-    ('K', (-1, -2)),
-    ('K', (2, 1)),
-    ('K', (2, -1)),
-    ('K', (-2, 1)),
-    ('K', (-2, -1)),
-];
-
-fn per_square_answer(board: &Board, may_follow: impl Fn(char, char) -> bool, order: &[(char, Cell)]) -> Option<u32> {
-    let mut visited = HashSet::from([board.start]);
-    let mut queue = VecDeque::from([(board.start, ' ', 0)]);
-    while let Some((at, last, moves)) = queue.pop_front() {
-        if at == board.destination {
-            return Some(moves);
-        }
-        for &(kind, by) in order {
-            let to = match (kind, by) {
-                ('T', (1, _)) => (board.side - 1 - at.0, at.1),
-                ('T', _) => (at.0, board.side - 1 - at.1),
-                _ => (at.0 + by.0, at.1 + by.1),
-            };
-            let is_on_board = (0..board.side).contains(&to.0) && (0..board.side).contains(&to.1);
-            if is_on_board && may_follow(last, kind) && !board.blocked.contains(&to) && visited.insert(to) {
-                queue.push_back((to, kind, moves + 1));
-            }
-        }
-    }
-    None
+/// A program that keeps to the types but comes to each square once, and tries the moves in this order.
+fn one_visit(order: &[(char, Move)]) -> impl Fn(Search) -> Search {
+    |search| Search { moves: order.to_vec(), visits_squares_once: true, ..search }
 }
 
 #[test]
@@ -487,15 +271,15 @@ fn types_catch_programs_that_forget_them_or_visit_squares_once() {
     const ORDERS: usize = 50;
     let mut rng = fastrand::Rng::with_seed(1);
     let mut lucky_boards = 0;
-    for (side, cases) in [(None, 80), (Some(6), 60), (Some(40), 3)] {
-        for board in boards_of("types", side, cases, 5) {
+    for (side, cases) in [(None, 40), (Some(6), 40), (Some(40), 1)] {
+        for board in boards("types", side, cases, 5) {
             let answer = board.answer();
             assert!(answer.is_some());
-            assert!(forgetful_answer(&board) < answer, "{board:?}");
-            let mut order = MOVES;
+            assert!(board.answer_by(forgetful) < answer, "{board:?}");
+            let mut order = board.search.moves.clone();
             let lucky = (0..ORDERS).filter(|_| {
                 rng.shuffle(&mut order);
-                one_visit_answer(&board, &order) == answer
+                board.answer_by(one_visit(&order)) == answer
             });
             lucky_boards += usize::from(lucky.count() > 0);
         }
@@ -503,9 +287,14 @@ fn types_catch_programs_that_forget_them_or_visit_squares_once() {
     assert!(lucky_boards < 5, "a program in any order of moves is seldom lucky: {lucky_boards}");
 }
 
-fn distances_of(shape: &'static str, cases: u64) -> Vec<(u32, [Cell; 2])> {
-    let pairs = pairs("zoj1091", &generated("zoj1091", &wishes("zoj1091", shape, cases), 6));
-    pairs.into_iter().map(|[from, to]| (oracle::distances(8, 8, from)[&to], [from, to])).collect()
+fn distances_of(shape: &str, cases: u64) -> Vec<(u32, [Cell; 2])> {
+    let search = Search::by_jumps(8, 8, &JUMPS);
+    let pairs = sampled("zoj1091", shape, None, cases, 6);
+    pairs
+        .iter()
+        .map(|numbers| pair(numbers))
+        .map(|[from, to]| (search.distance(from, to).unwrap(), [from, to]))
+        .collect()
 }
 
 #[test]
@@ -540,80 +329,69 @@ fn pairs_are_of_their_shape() {
 }
 
 #[test]
-fn journeys_are_of_their_shape() {
-    let drawn = |shape, cases| journeys(&generated("poj1915", &wishes("poj1915", shape, cases), 7));
-    for (side, [from, to]) in drawn("near", 500) {
+fn distances_on_any_board_are_of_their_shape() {
+    let sampled = |shape| sampled("poj1915", shape, None, 500, 7);
+    for case in sampled("near") {
+        let [from, to] = ends(&case);
         let step = (from.row.abs_diff(to.row), from.column.abs_diff(to.column));
-        assert!(matches!(step, (0..=1, 0..=1) | (1, 2) | (2, 1)), "{side}: {from:?} {to:?}");
+        assert!(matches!(step, (0..=1, 0..=1) | (1, 2) | (2, 1)), "{case:?}");
     }
     let mut corners = 0;
-    for (side, pair) in drawn("corners", 500) {
-        let size = Size::square(side);
-        let is_on_edge = |square: Square| [square.row, square.column].iter().any(|&at| at == 0 || at == side - 1);
-        if !pair.iter().all(|&square| is_on_edge(square)) {
+    for case in sampled("corners") {
+        let (size, pair) = (Size::square(case[0] as u32), ends(&case));
+        let is_on_edge =
+            |square: &Square| [square.row, square.column].iter().any(|&at| at == 0 || at == size.rows() - 1);
+        if !pair.iter().all(is_on_edge) {
             assert!(pair.iter().any(|square| size.corners().contains(square)));
             assert_eq!(distance(size, pair[0], pair[1]), Some(4));
             corners += 1;
         }
     }
     assert!((200..300).contains(&corners), "{corners}");
-    let sides: Vec<u32> = drawn("random", 500).into_iter().map(|(side, _)| side).collect();
+    let sides: Vec<i64> = sampled("random").iter().map(|case| case[0]).collect();
     assert!(sides.iter().filter(|&&side| side < 78).count() > 250 && sides.iter().any(|&side| side > 200));
 }
 
 #[test]
-fn long_journeys_are_the_longest_from_a_corner_on_every_board() {
+fn long_distances_are_the_longest_from_a_corner_on_every_board() {
     for side in 4..=300 {
         let size = Size::square(side);
-        let text = generated("poj1915", &of_side(wishes("poj1915", "long", 4), side), 8);
-        let corner = Square::new(0, 0);
-        let most = size.squares().map(|square| distance(size, corner, square)).max().unwrap();
-        for (_, [from, to]) in journeys(&text) {
+        let most = size.squares().map(|square| distance(size, Square::new(0, 0), square)).max().unwrap();
+        for case in sampled("poj1915", "long", Some(size), 4, 8) {
+            let [from, to] = ends(&case);
             assert!(size.corners().contains(&from));
-            assert_eq!(distance(size, from, to), most, "{side}: {from:?} {to:?}");
+            assert_eq!(distance(size, from, to), most, "{case:?}");
         }
     }
 }
 
 #[test]
 fn small_boards_are_of_their_shape() {
-    let drawn = |shape| {
-        let text = generated("poj2488", &wishes("poj2488", shape, 500), 9);
-        (sizes(&text).into_iter().collect::<BTreeSet<_>>(), answer("poj2488", text.as_bytes()).0)
-    };
-    let (possible, answers) = drawn("possible");
-    assert_eq!(
-        possible,
-        [(1, 1), (3, 4), (3, 7), (3, 8), (4, 3), (4, 5), (4, 6), (5, 4), (5, 5), (6, 4), (7, 3), (8, 3)].into()
-    );
-    assert!(!answers.contains("impossible"));
-    let (impossible, answers) = drawn("impossible");
-    assert_eq!(answers.matches("impossible").count(), 500);
-    assert_eq!(impossible.len(), 91 - possible.len());
-    let (largest, _) = drawn("largest");
-    assert!(largest.iter().all(|(rows, columns)| rows * columns >= 20 && *rows.min(columns) >= 3));
-    assert_eq!(drawn("random").0.len(), 91);
+    let sampled = |shape| sampled("poj2488", shape, None, 500, 9).into_iter().collect::<BTreeSet<_>>();
+    let possible = sampled("possible");
+    let with_tours = [[1, 1], [3, 4], [3, 7], [3, 8], [4, 3], [4, 5], [4, 6], [5, 4], [5, 5], [6, 4], [7, 3], [8, 3]];
+    assert!(possible.iter().eq(&with_tours), "{possible:?}");
+    let impossible = sampled("impossible");
+    assert!(impossible.is_disjoint(&possible) && impossible.len() == 91 - possible.len());
+    assert!(sampled("largest").iter().all(|size| size[0] * size[1] >= 20 && size[0].min(size[1]) >= 3));
+    assert_eq!(sampled("random").len(), 91);
 }
 
 #[test]
 fn maps_are_of_their_shape() {
-    let drawn = |id, shape| (0..40).map(move |seed| generated(id, &wishes(id, shape, 1), seed));
-    let requests = |shape| drawn("luogup1443", shape).map(|text| map_request(&text)).collect::<Vec<_>>();
-    assert!(requests("largest").iter().all(|request| request[..2] == [400, 400]));
-    let narrow = requests("narrow");
-    assert!(narrow.iter().all(|[rows, columns, ..]| *rows <= 2 || *columns <= 2));
-    assert!(
-        [1, 2].iter().all(|side| narrow.iter().any(|[rows, ..]| rows == side)
-            && narrow.iter().any(|[_, columns, ..]| columns == side))
-    );
-    let small = requests("random").iter().filter(|[rows, columns, ..]| rows * columns < 200 * 200).count();
+    let sampled = |id: &'static str, shape: &'static str| {
+        (0..40).flat_map(move |seed| sampled(id, shape, None, 1, seed)).collect::<Vec<_>>()
+    };
+    assert!(sampled("luogup1443", "largest").iter().all(|case| case[..2] == [400, 400]));
+    let narrow = sampled("luogup1443", "narrow");
+    assert!(narrow.iter().all(|case| case[0] <= 2 || case[1] <= 2));
+    assert!([1, 2].iter().all(|side| [0, 1].iter().all(|&at| narrow.iter().any(|case| case[at] == *side))));
+    let small = sampled("luogup1443", "random").iter().filter(|case| case[0] * case[1] < 200 * 200).count();
     assert!((25..40).contains(&small), "{small}");
 
-    let sides =
-        |shape| drawn("cses3217", shape).map(|text| text.trim_end().parse::<u32>().unwrap()).collect::<Vec<_>>();
-    assert!(sides("largest").iter().all(|&side| side == 1000));
-    assert_eq!(BTreeSet::from_iter(sides("smallest")), (4..=7).collect());
-    let random = sides("random");
+    assert!(sampled("cses3217", "largest").iter().all(|case| case[..] == [1000]));
+    assert_eq!(BTreeSet::from_iter(sampled("cses3217", "smallest").concat()), (4..=7).collect());
+    let random = sampled("cses3217", "random").concat();
     assert!(random.iter().filter(|&&side| side < 250).count() > 20 && random.iter().any(|&side| side > 500));
 }
 
@@ -621,12 +399,12 @@ fn maps_are_of_their_shape() {
 /// the first move in the order.
 fn dead_ends(rows: i32, columns: i32, start: Cell) -> usize {
     let number = |(row, column): Cell| (row * columns + column) as usize;
-    let is_on_board = |(row, column): Cell| (0..rows).contains(&row) && (0..columns).contains(&column);
     // For each square the squares a move away, with the place of the move in `JUMPS`.
-    let moves: Vec<Vec<(usize, usize)>> = (0..rows * columns)
-        .map(|at| (at / columns, at % columns))
-        .map(|at| oracle::JUMPS.map(|jump| (at.0 + jump.0, at.1 + jump.1)).into_iter().enumerate())
-        .map(|targets| targets.filter(|&(_, to)| is_on_board(to)).map(|(jump, to)| (jump, number(to))).collect())
+    let moves: Vec<Vec<(usize, usize)>> = cells(rows, columns)
+        .map(|at| JUMPS.map(|jump| (at.0 + jump.0, at.1 + jump.1)).into_iter().enumerate())
+        .map(|targets| {
+            targets.filter(|&(_, to)| on_board(rows, columns, to)).map(|(jump, to)| (jump, number(to))).collect()
+        })
         .collect();
     let near: Vec<u64> = moves.iter().map(|moves| moves.iter().fold(0, |near, (_, to)| near | 1 << to)).collect();
     let fails = |ranks: &[usize; 8]| {
@@ -673,59 +451,50 @@ fn the_hardest_starts_are_those_at_which_warnsdorffs_rule_fails_most_often() {
                 hardest.extend(squares.into_iter().flatten().map(i64::from));
             }
         }
-        let drawn = starts(&generated(id, &wishes(id, "hardest", 100), 1), i64::from(rows * columns));
-        assert_eq!(BTreeSet::from_iter(drawn), hardest);
+        assert_eq!(BTreeSet::from_iter(sampled(id, "hardest", None, 100, 1).concat()), hardest);
     }
 }
 
 #[test]
 fn all_cases_are_all_and_each_once() {
-    let all = |id, side: Option<u32>| {
-        let text = text_of(all_cases(problem(id), side.map(Size::square)).expect("it can be had"));
-        check_input(id, &text, count_cases(id, &text));
-        text
+    let check = |id: &str, side: Option<u32>, count: usize| {
+        let cases = all_cases(id, side.map(Size::square));
+        assert_eq!((cases.len(), cases.iter().collect::<HashSet<_>>().len()), (count, count), "{id}");
+        cases
     };
     for id in ["zoj1091", "sicily1936", "spojnakanj"] {
-        let pairs = pairs(id, &all(id, None));
-        assert_eq!((pairs.len(), pairs.iter().collect::<HashSet<_>>().len()), (4096, 4096));
+        check(id, None, 64 * 64);
     }
-    assert_eq!(starts(&all("sicily1152", None), 30), (1..=30).collect::<Vec<_>>());
-    assert_eq!(starts(&all("sicily1153", None), 64), (1..=64).collect::<Vec<_>>());
-    let sizes = sizes(&all("poj2488", None));
-    assert_eq!((sizes.len(), sizes.iter().collect::<HashSet<_>>().len()), (91, 91));
+    check("sicily1152", None, 30);
+    check("sicily1153", None, 64);
+    check("poj2488", None, 91);
     for side in [4, 5, 9] {
-        let journeys = journeys(&all("poj1915", Some(side)));
-        assert!(journeys.iter().all(|(of, _)| *of == side));
-        let count = side.pow(4) as usize;
-        assert_eq!((journeys.len(), journeys.iter().collect::<HashSet<_>>().len()), (count, count));
+        assert!(check("poj1915", Some(side), side.pow(4) as usize).iter().all(|case| case[0] == i64::from(side)));
     }
-    for side in [6, 8] {
-        let boards = boards(&all("uva633", Some(side)));
-        assert!(boards.iter().all(|board| board.side == side as i32 && board.blocked.is_empty()));
-        let pairs: HashSet<_> = boards.iter().map(|board| (board.start, board.destination)).collect();
-        let count = side.pow(4) as usize;
-        assert_eq!((boards.len(), pairs.len()), (count, count));
+    for half in [3, 4] {
+        let cases = check("uva633", Some(2 * half), (2 * half).pow(4) as usize);
+        assert!(cases.iter().all(|case| case.len() == 5 && case[0] == i64::from(half)));
     }
 }
 
 #[test]
 fn sizes_are_kept() {
-    let drawn =
-        |id, size: (u32, u32)| generated(id, &Wishes { size: Some(Size::new(size.0, size.1)), ..Wishes::default() }, 1);
-    for side in (6..=40).step_by(2) {
-        assert!(boards(&drawn("uva633", (side, side))).iter().all(|board| board.side == side as i32));
+    let sampled =
+        |id, (rows, columns): (u32, u32)| sampled(id, "random", Some(Size::new(rows, columns)), 1, 1).concat();
+    for half in 3..=20 {
+        assert_eq!(sampled("uva633", (2 * half, 2 * half))[0], i64::from(half));
     }
     for side in [4, 5, 299, 300] {
-        assert!(journeys(&drawn("poj1915", (side, side))).iter().all(|(of, _)| *of == side));
+        assert_eq!(sampled("poj1915", (side, side))[0], i64::from(side));
     }
-    for size in [(1, 1), (1, 26), (5, 5), (13, 2)] {
-        assert!(sizes(&drawn("poj2488", size)).iter().all(|&of| of == size));
+    for (rows, columns) in [(1, 1), (1, 26), (5, 5), (13, 2)] {
+        assert_eq!(sampled("poj2488", (rows, columns)), [i64::from(rows), i64::from(columns)]);
     }
     for (rows, columns) in [(1, 1), (400, 400), (3, 400), (7, 2)] {
-        assert_eq!(map_request(&drawn("luogup1443", (rows, columns)))[..2], [i64::from(rows), i64::from(columns)]);
+        assert_eq!(sampled("luogup1443", (rows, columns))[..2], [i64::from(rows), i64::from(columns)]);
     }
     for side in [4, 1000] {
-        assert_eq!(drawn("cses3217", (side, side)), format!("{side}\n"));
+        assert_eq!(sampled("cses3217", (side, side)), [i64::from(side)]);
     }
 }
 
@@ -746,7 +515,7 @@ fn check_refused(arguments: &str, said: &[&str]) {
 }
 
 #[test]
-fn what_cannot_be_had_is_refused_and_what_can_is_told() {
+fn what_cannot_be_had_is_refused_and_what_can_is_named() {
     let pairs = "it takes a shape (random, corners, long, near), a number of cases, or all pairs of squares";
     check_refused("zoj1091 --density 30", &["zoj1091 takes no density", pairs]);
     check_refused("zoj1091 --size 8x8", &["zoj1091 takes no size", pairs]);
@@ -754,7 +523,8 @@ fn what_cannot_be_had_is_refused_and_what_can_is_told() {
     check_refused("uva439 --shape types", &["zoj1091 has no shape `types`", pairs]);
     check_refused("zoj1091 --shape \u{1b}[31m", &["has no shape `\\u{1b}[31m`"]);
     check_refused("spojnakanj --cases 4097", &["spojnakanj takes at most 4096 cases, not 4097", "up to 4096"]);
-    for id in ONE_CASE {
+    for problem in PROBLEMS.iter().filter(|problem| matches!(problem.format().cases, Cases::One)) {
+        let id = problem.id();
         check_refused(&format!("{id} --cases 2"), &["takes one case, not 2; it takes a shape (random, "]);
         check_refused(&format!("{id} --all"), &["takes one case, not all"]);
     }
@@ -789,7 +559,7 @@ fn what_cannot_be_had_is_refused_and_what_can_is_told() {
 }
 
 #[test]
-fn without_a_seed_one_is_drawn_and_told() {
+fn without_a_seed_a_random_one_is_taken_and_named() {
     let told = |output: &Output| {
         let line = String::from_utf8(output.stderr.clone()).unwrap();
         let seed = line.strip_prefix("knight: seed ").and_then(|rest| rest.strip_suffix('\n')).expect("a line");
@@ -805,11 +575,11 @@ fn without_a_seed_one_is_drawn_and_told() {
 }
 
 #[test]
-fn help_tells_all_shapes() {
+fn help_names_all_shapes() {
     let help = String::from_utf8(knight(&["--help"]).stdout).unwrap();
     for problem in PROBLEMS {
-        assert!(help.contains(problem.id));
-        for About { name, cases } in shapes(problem) {
+        assert!(help.contains(problem.id()));
+        for ShapeInfo { name, cases } in problem.shape_infos() {
             assert!(help.contains(&format!("{name}: {cases}\n")), "{name}");
         }
     }
@@ -835,26 +605,26 @@ fn a_full_disk_is_reported() {
 #[test]
 #[cfg(target_os = "linux")]
 fn any_number_of_cases_takes_bounded_memory_and_ends_with_its_reader() {
-    for (order, bytes) in [
-        ("zoj1091 --cases 18446744073709551615", 60_000_000),
+    for (request, bytes) in [
+        ("zoj1091 --cases 18446744073709551615", 20_000_000),
         ("poj1915 --shape long --cases 1000000000000", 10_000_000),
         ("uva633 --cases 1000000000000", 10_000_000),
         ("poj1915 --all --size 32x32", 10_000_000),
     ] {
         let mut child = Command::new("sh")
             .arg("-c")
-            .arg(format!("ulimit -v 65536 && exec \"$0\" generate {order}"))
+            .arg(format!("ulimit -v 65536 && exec \"$0\" generate {request}"))
             .arg(assert_cmd::cargo::cargo_bin!("knight"))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let mut read = child.stdout.take().unwrap().take(bytes);
-        assert_eq!(std::io::copy(&mut read, &mut std::io::sink()).unwrap(), bytes, "{order}");
+        assert_eq!(std::io::copy(&mut read, &mut std::io::sink()).unwrap(), bytes, "{request}");
         drop(read);
         let output = child.wait_with_output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(0), "{order}: {said}");
-        assert!(said.is_empty() || said.starts_with("knight: seed "), "{order}: {said}");
+        assert_eq!(output.status.code(), Some(0), "{request}: {said}");
+        assert!(said.is_empty() || said.starts_with("knight: seed "), "{request}: {said}");
     }
 }

@@ -1,38 +1,70 @@
-//! Any input at all: it never panics, and where it is cut changes nothing.
+//! Any input at all: it never panics, what is at hand is answered before more is waited for, and where the input
+//! is cut changes nothing.
 
-use crate::choice;
-use knight::batch::{Batch, Need, Place};
-use knight::parser::Window;
+use crate::samples::{CHANGES, Change, changed};
+use crate::{choice, choices};
+use knight::judge::{self, Choice, DynProblem, Extracted, What};
+use knight::parser::{Error, Position};
+use knight::problem::PROBLEMS;
+use proptest::collection::vec;
 use proptest::prelude::*;
+use std::cell::{Cell, RefCell};
+use std::fmt::Debug;
+use std::io::{self, ErrorKind, Read, Write};
+use std::num::NonZeroU64;
 
-const CHOICES: [&str; 5] = ["", "uva633", "zoj1091", "sicily1152", "sicily1153"];
+/// An input that arrives in parts, and the reader is interrupted before each.
+pub struct Parts<'i> {
+    input: &'i [u8],
+    /// Where parts end, in order.
+    cuts: Vec<usize>,
+    read: usize,
+    is_interrupted: bool,
+}
 
-/// The answers and the last word on an input that arrives in parts which end at `cuts`.
-fn answer_in_parts(name: &str, input: &[u8], cuts: &[usize]) -> (Vec<u8>, String) {
-    let mut batch = Batch::new(choice(name));
-    let (mut out, mut begin) = (Vec::new(), 0);
-    for end in cuts.iter().map(|cut| cut % (input.len() + 1)).filter(|&end| end > 0).chain([input.len(), input.len()]) {
-        let last = begin == input.len() || end == input.len();
-        let end = end.max(begin);
-        loop {
-            let part = &input[begin..end];
-            let mut answers = Vec::new();
-            let progress = batch.advance(if last { Window::Last(part) } else { Window::Part(part) }, &mut answers);
-            out.append(&mut answers);
-            match progress {
-                Err(error) => return (out, error.to_string()),
-                Ok(progress) => {
-                    begin += progress.consumed;
-                    match progress.need {
-                        Need::Input => break,
-                        Need::Output => {}
-                        Need::Nothing(warning) => return (out, format!("{warning:?}")),
-                    }
-                }
-            }
-        }
+impl<'i> Parts<'i> {
+    /// Parts that end at these places, and at the end of the input.
+    pub fn new(input: &'i [u8], cuts: impl IntoIterator<Item = usize>) -> Parts<'i> {
+        let mut cuts: Vec<usize> = cuts.into_iter().map(|cut| cut % (input.len() + 1)).collect();
+        cuts.sort_unstable();
+        Parts { input, cuts, read: 0, is_interrupted: false }
     }
-    unreachable!("the last part is the last");
+
+    fn bytes(input: &'i [u8]) -> Parts<'i> {
+        Parts::new(input, 0..=input.len())
+    }
+}
+
+impl Read for Parts<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.is_interrupted = !self.is_interrupted;
+        if self.is_interrupted {
+            return Err(ErrorKind::Interrupted.into());
+        }
+        let end = self.cuts.iter().copied().find(|&cut| cut > self.read).unwrap_or(self.input.len());
+        let count = (end - self.read).min(bytes.len());
+        bytes[..count].copy_from_slice(&self.input[self.read..self.read + count]);
+        self.read += count;
+        Ok(count)
+    }
+}
+
+/// The answers, and the warning or the error.
+fn answer(choice: Choice, reader: &mut dyn Read) -> (Vec<u8>, String) {
+    let mut out = vec![];
+    let end = match judge::solve(choice, reader, &mut out) {
+        Ok(warning) => format!("{warning:?}"),
+        Err(error) => format!("{error:?}"),
+    };
+    (out, end)
+}
+
+/// An input has the same answers and the same end whether it arrives as a whole, byte by byte or in parts.
+fn check_cuts(choice: Choice, input: &[u8], cuts: &[usize]) -> Result<(), TestCaseError> {
+    let whole = answer(choice, &mut &input[..]);
+    prop_assert_eq!(&answer(choice, &mut Parts::bytes(input)), &whole, "{:?}", choice);
+    prop_assert_eq!(&answer(choice, &mut Parts::new(input, cuts.iter().copied())), &whole, "{:?}", choice);
+    Ok(())
 }
 
 /// Words of all the formats, well-formed and not, and what may stand between them.
@@ -48,53 +80,313 @@ fn words() -> impl Strategy<Value = Vec<u8>> {
         1 => "[A-Za-z][0-9a-z]{0,2}",
         1 => "\\PC{1,3}",
     ];
-    let blank = prop_oneof![
+    let space = prop_oneof![
         8 => Just("\n"), 8 => Just(" "), 1 => Just("\r\n"), 1 => Just("\t"), 1 => Just("\u{A0}"),
         1 => Just("\u{3000}"), 1 => Just("\u{FEFF}"), 1 => Just("\n\n"), 1 => Just("  "), 1 => Just("\u{1A}"),
         1 => Just(""),
     ];
-    proptest::collection::vec((word, blank), 0..30)
-        .prop_map(|pairs| pairs.into_iter().flat_map(|(word, blank)| (word + blank).into_bytes()).collect())
+    vec((word, space), 0..30)
+        .prop_map(|pairs| pairs.into_iter().flat_map(|(word, space)| (word + space).into_bytes()).collect())
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn where_words_are_cut_changes_nothing(input in words(), cuts in proptest::collection::vec(any::<usize>(), 0..6)) {
-        let mut cuts: Vec<usize> = cuts.iter().map(|cut| cut % (input.len() + 1)).collect();
-        cuts.sort_unstable();
-        for name in CHOICES {
-            let whole = answer_in_parts(name, &input, &[]);
-            prop_assert_eq!(answer_in_parts(name, &input, &cuts), whole, "{}", name);
+    fn where_words_are_cut_changes_nothing(input in words(), cuts in vec(any::<usize>(), 0..6)) {
+        for choice in choices() {
+            check_cuts(choice, &input, &cuts)?;
         }
     }
 
     #[test]
-    fn where_bytes_are_cut_changes_nothing(input in any::<Vec<u8>>(), cut in any::<usize>()) {
-        for name in CHOICES {
-            prop_assert_eq!(answer_in_parts(name, &input, &[cut]), answer_in_parts(name, &input, &[]), "{}", name);
+    fn where_bytes_are_cut_changes_nothing(input in any::<Vec<u8>>(), cuts in vec(any::<usize>(), 0..3)) {
+        for choice in choices() {
+            check_cuts(choice, &input, &cuts)?;
+        }
+    }
+
+    #[test]
+    fn where_changed_examples_are_cut_changes_nothing(
+        changes in vec((0..CHANGES, any::<u16>(), any::<u16>()), 0..3),
+        cuts in vec(any::<usize>(), 0..6),
+    ) {
+        for problem in PROBLEMS {
+            let input = problem.about().examples.input.as_bytes().to_vec();
+            let input = changes.iter().fold(input, |input, change: &Change| changed(&input, *change));
+            check_cuts(Choice::Named(*problem), &input, &cuts)?;
+            check_cuts(Choice::Detect(PROBLEMS), &input, &cuts)?;
         }
     }
 }
 
 #[test]
-fn a_place_is_counted_in_lines_and_characters_across_all_cuts() {
+fn a_position_is_counted_in_lines_and_characters_across_all_cuts() {
     let input = "\u{FEFF}e2 e4\r\n\u{A0}\u{3000}a1 é".as_bytes();
     for cut in 0..input.len() {
-        let (answers, error) = answer_in_parts("zoj1091", input, &[cut]);
-        assert_eq!(answers, b"To get from e2 to e4 takes 2 knight moves.\n");
-        let place = Place { line: 2, column: 6 };
-        assert!(error.starts_with(&format!("{place}: found `é`")), "{error}");
+        let mut out = vec![];
+        let error = judge::solve(choice("zoj1091"), &mut Parts::new(input, [cut]), &mut out).unwrap_err().to_string();
+        assert_eq!(out, b"To get from e2 to e4 takes 2 knight moves.\n");
+        let position = Position { line: 2, column: 6 };
+        assert!(error.starts_with(&format!("{position}: found `é`")), "{error}");
+    }
+}
+
+/// The places in the examples' input where the line of each case ends.
+fn case_ends(problem: &'static dyn DynProblem) -> Vec<usize> {
+    let (input, mut starts) = (problem.about().examples.input, vec![]);
+    judge::explain(Choice::Named(problem), &mut input.as_bytes(), &mut vec![], |explanation| {
+        starts.push(explanation.case.position.line as usize - 1);
+    })
+    .unwrap();
+    // A line before each case, or before the sentinel.
+    let end = input.lines().count() - usize::from(problem.format().sentinel().is_some());
+    let lengths: Vec<usize> = input.split_inclusive('\n').map(str::len).collect();
+    starts.iter().skip(1).chain([&end]).map(|&line| lengths[..line].iter().sum()).collect()
+}
+
+/// Reads a text line by line, and shows at each call how much has been read.
+struct LineByLine<'i, F> {
+    input: &'i str,
+    read: usize,
+    is_asked: F,
+}
+
+impl<F: FnMut(usize)> Read for LineByLine<'_, F> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        (self.is_asked)(self.read);
+        let line = self.input[self.read..].split_inclusive('\n').next().unwrap_or_default();
+        bytes[..line.len()].copy_from_slice(line.as_bytes());
+        self.read += line.len();
+        Ok(line.len())
+    }
+}
+
+struct Shared<'s>(&'s RefCell<Vec<u8>>);
+
+impl Write for Shared<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// An answer has been written when the reader is asked for what follows the line on which its case ends; if the
+/// problem must first be detected, the answer to the first case may need another line.
+#[test]
+fn answers_are_written_before_more_is_waited_for() {
+    for &problem in PROBLEMS {
+        let (examples, ends) = (problem.about().examples, case_ends(problem));
+        assert_eq!(ends.len(), examples.answers.len());
+        let check = |choice, late: usize, is_explained: bool| {
+            let (written, asked) = (RefCell::new(vec![]), Cell::new(0));
+            let is_asked = |read: usize| {
+                let answered = ends.iter().take_while(|&&end| end <= read).count();
+                let is_early = answered == 1 && examples.input[..read].lines().count() <= late;
+                let expected = examples.answers[..if is_early { 0 } else { answered }].concat();
+                assert!(written.borrow().starts_with(expected.as_bytes()), "{choice:?}: {}", &examples.input[..read]);
+                asked.set(asked.get() + 1);
+            };
+            let (mut reader, mut writer) = (LineByLine { input: examples.input, read: 0, is_asked }, Shared(&written));
+            if is_explained {
+                judge::explain(choice, &mut reader, &mut writer, |_| {})
+            } else {
+                judge::solve(choice, &mut reader, &mut writer)
+            }
+            .unwrap();
+            assert!(asked.get() >= ends.len(), "{choice:?}");
+        };
+        for is_explained in [false, true] {
+            check(Choice::Named(problem), 0, is_explained);
+            if problem.about().beginning.is_some() {
+                check(Choice::Detect(PROBLEMS), 1, is_explained);
+            }
+        }
+    }
+}
+
+/// Counts what is read, at most 128 KiB at once.
+struct Counted<R> {
+    reader: R,
+    read: u64,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        assert!(bytes.len() <= 128 * 1024, "{} bytes are to be held", bytes.len());
+        let count = self.reader.read(bytes)?;
+        self.read += count as u64;
+        Ok(count)
+    }
+}
+
+const ENDLESS: u64 = 100 << 20;
+
+#[test]
+fn a_word_without_an_end_is_refused_at_its_beginning() {
+    for choice in choices() {
+        for byte in [b'x', b'1', 0, 0xC2, 0xFF] {
+            let mut reader = Counted { reader: io::repeat(byte).take(ENDLESS), read: 0 };
+            let end = judge::solve(choice, &mut reader, &mut vec![]);
+            assert!(matches!(&end, Err(Error::Input(_))), "{choice:?}: {end:?}");
+            assert!(reader.read < 1 << 20, "{choice:?}: {} bytes were read", reader.read);
+        }
+    }
+    for problem in PROBLEMS {
+        let mut reader = Counted { reader: io::repeat(b'x').take(ENDLESS), read: 0 };
+        assert!(judge::validate(problem.format(), &mut reader).unwrap().is_some() && reader.read < 1 << 20);
     }
 }
 
 #[test]
-fn windows_are_consumed_but_for_the_last_word() {
-    let blanks = vec![b' '; 100_000];
-    for name in CHOICES {
-        let mut batch = Batch::new(choice(name));
-        let progress = batch.advance(Window::Part(&blanks), &mut Vec::new()).unwrap();
-        assert_eq!((progress.consumed, progress.need), (blanks.len(), Need::Input), "{name}");
+fn white_space_without_an_end_is_passed_over() {
+    for (index, &problem) in PROBLEMS.iter().enumerate() {
+        let examples = problem.about().examples;
+        let byte = b" \n\t\r"[index % 4];
+        let (first, rest) = examples.input.split_at(case_ends(problem)[0]);
+        let spaces = io::repeat(byte).take(ENDLESS / 2);
+        let input = io::repeat(byte).take(ENDLESS / 2).chain(first.as_bytes()).chain(spaces).chain(rest.as_bytes());
+        let (answers, end) = answer(Choice::Named(problem), &mut Counted { reader: input, read: 0 });
+        assert_eq!(String::from_utf8(answers).unwrap(), examples.answers.concat());
+        assert_eq!(end, "None", "{}", problem.id());
+    }
+}
+
+/// Numbers without an end: answers without an end, or an error.
+#[test]
+fn lines_without_an_end_take_bounded_memory() {
+    struct Lines<'l>(&'l [u8], usize);
+    impl Read for Lines<'_> {
+        fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+            let count = bytes.len().min(self.0.len() - self.1);
+            bytes[..count].copy_from_slice(&self.0[self.1..self.1 + count]);
+            self.1 = (self.1 + count) % self.0.len();
+            Ok(count)
+        }
+    }
+    struct Discarded(usize);
+    impl Write for Discarded {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 = self.0.max(bytes.len());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    for choice in choices() {
+        for line in ["2 2\n", "1\n", "e2 e4\n"] {
+            let (mut reader, mut writer) =
+                (Counted { reader: Lines(line.as_bytes(), 0).take(1 << 20), read: 0 }, Discarded(0));
+            let _ = judge::solve(choice, &mut reader, &mut writer);
+            assert!(writer.0 < 1 << 18, "{choice:?}: {} bytes were held", writer.0);
+        }
+    }
+}
+
+/// A reader or a writer that fails after some bytes.
+struct FailsAfter(usize);
+
+impl FailsAfter {
+    fn take(&mut self, count: usize) -> io::Result<usize> {
+        let count = count.min(self.0);
+        self.0 -= count;
+        if count == 0 { Err(io::Error::other("it fails")) } else { Ok(count) }
+    }
+}
+
+impl Read for FailsAfter {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::other("it fails"))
+    }
+}
+
+impl Write for FailsAfter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.take(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[track_caller]
+fn check_read_error(result: &Result<impl Debug, Error>) {
+    assert!(matches!(result, Err(Error::Read(error)) if error.to_string() == "it fails"), "{result:?}");
+}
+
+#[track_caller]
+fn check_write_error(result: &Result<impl Debug, Error>) {
+    assert!(matches!(result, Err(Error::Write(error)) if error.to_string() == "it fails"), "{result:?}");
+}
+
+#[test]
+fn an_error_of_the_reader_is_returned_after_all_answers_before_it() {
+    for &problem in PROBLEMS {
+        let (examples, ends, choice) = (problem.about().examples, case_ends(problem), Choice::Named(problem));
+        // After the last case no more may be read.
+        for cut in 0..ends[ends.len() - 1] - 1 {
+            let input = || examples.input.as_bytes()[..cut].chain(FailsAfter(0));
+            let mut out = vec![];
+            check_read_error(&judge::solve(choice, &mut input(), &mut out));
+            let answered = ends.iter().take_while(|&&end| end <= cut).count();
+            assert!(out.starts_with(examples.answers[..answered].concat().as_bytes()), "{}: {cut}", problem.id());
+            check_read_error(&judge::explain(choice, &mut input(), &mut vec![], |_| {}));
+            let last = NonZeroU64::new(ends.len() as u64).unwrap();
+            check_read_error(&judge::extract(problem, What::Case, last, &mut input(), &mut vec![]));
+            let (mut output, policy) = (&b""[..], judge::check::Policy::STRICT);
+            check_read_error(&judge::check::check(problem, &mut input(), [(&mut output as _, policy)]));
+            let output = examples.answers.concat();
+            let mut output = output.as_bytes()[..cut.min(output.len() - 1)].chain(FailsAfter(0));
+            check_read_error(&judge::check::check(
+                problem,
+                &mut examples.input.as_bytes(),
+                [(&mut output as _, policy)],
+            ));
+        }
+        check_read_error(&judge::validate(problem.format(), &mut FailsAfter(0)));
+    }
+}
+
+#[test]
+fn an_error_of_the_writer_is_returned() {
+    for &problem in PROBLEMS {
+        let (examples, choice) = (problem.about().examples, Choice::Named(problem));
+        for length in (0..examples.answers.concat().len()).step_by(5) {
+            let input = || Parts::bytes(examples.input.as_bytes());
+            check_write_error(&judge::solve(choice, &mut input(), &mut FailsAfter(length)));
+            check_write_error(&judge::solve(choice, &mut examples.input.as_bytes(), &mut FailsAfter(length)));
+            check_write_error(&judge::explain(choice, &mut input(), &mut FailsAfter(length), |_| {}));
+        }
+        for what in [What::Case, What::Answer] {
+            let mut case = vec![];
+            let second = NonZeroU64::new(2).unwrap();
+            let extracted = judge::extract(problem, what, second, &mut examples.input.as_bytes(), &mut case).unwrap();
+            assert_eq!(extracted, Extracted::Written);
+            for length in 0..case.len() {
+                let mut input = examples.input.as_bytes();
+                check_write_error(&judge::extract(problem, what, second, &mut input, &mut FailsAfter(length)));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_stands_before_a_malformed_place_is_answered() {
+    for &problem in PROBLEMS {
+        let (examples, ends) = (problem.about().examples, case_ends(problem));
+        for (index, &end) in ends[..ends.len() - 1].iter().enumerate() {
+            let input = format!("{}?!\n", &examples.input[..end]);
+            let mut out = vec![];
+            let error = judge::solve(Choice::Named(problem), &mut input.as_bytes(), &mut out).unwrap_err();
+            let line = input.lines().count();
+            assert!(error.to_string().starts_with(&format!("{line}:1: found `?!`, expected ")), "{error}");
+            assert_eq!(String::from_utf8(out).unwrap(), examples.answers[..=index].concat(), "{}", problem.id());
+        }
     }
 }

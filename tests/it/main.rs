@@ -4,7 +4,6 @@ mod boards;
 mod check;
 mod checker_oracle;
 mod command_line;
-mod documents;
 mod extraction;
 mod generate;
 mod hostile_outputs;
@@ -13,36 +12,45 @@ mod judging;
 mod map_and_path;
 mod maps;
 mod move_sets;
-mod mutants;
-mod neighbours;
 mod oracle;
 mod pictures;
+mod problems;
+mod recovery;
 mod repository;
 mod samples;
 mod submissions;
-#[path = "../fixtures/suite.rs"]
-#[expect(dead_code, reason = "outputs are for the tests of the golden files")]
-mod suite;
 mod tour_command;
 mod tour_existence;
 mod tour_problems;
 mod tours;
 mod validate;
+mod verdict_table;
 mod verdicts;
+mod wrong_programs;
 
-use knight::batch::{self, Choice, InputError};
-use knight::problem::Problem;
+use knight::judge::{self, Choice, DynProblem};
+use knight::problem::{self, PROBLEMS};
+
+/// The problem of this name.
+fn named(name: &str) -> &'static dyn DynProblem {
+    problem::named(name).expect("a known problem")
+}
 
 /// The choice of a problem by name, or of detection when the name is empty.
 fn choice(name: &str) -> Choice {
-    if name.is_empty() { Choice::Detect } else { Choice::Named(Problem::named(name).expect("a known problem")) }
+    if name.is_empty() { Choice::Detect(PROBLEMS) } else { Choice::Named(named(name)) }
 }
 
-/// What the library answers to an input, as text, and whether it was malformed.
-fn answer(name: &str, input: &[u8]) -> (String, Option<InputError>) {
-    let mut out = Vec::new();
-    let error = batch::answer(choice(name), input, &mut out).err();
-    (String::from_utf8(out).expect("answers are text"), error)
+/// Detection, and every problem by its name.
+fn choices() -> impl Iterator<Item = Choice> {
+    std::iter::once(Choice::Detect(PROBLEMS)).chain(PROBLEMS.iter().copied().map(Choice::Named))
+}
+
+/// What the library answers to an input, as text, and the error if there is one.
+fn answer(name: &str, input: &[u8]) -> (String, Option<String>) {
+    let mut out = vec![];
+    let error = judge::solve(choice(name), &mut &input[..], &mut out).err();
+    (String::from_utf8(out).expect("answers are text"), error.map(|error| error.to_string()))
 }
 
 /// The library answers this input with exactly these lines.

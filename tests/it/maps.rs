@@ -1,31 +1,33 @@
 //! Distance maps and shortest paths on boards of every shape, held against slow searches.
 
-use crate::oracle::{self, Cell};
+use crate::oracle::{Cell, JUMPS, Search, cells};
 use knight::board::{MoveSet, MoveType, Name, Size, Square, SquareSet};
 use knight::solver::distance::{self, Board, Path, ShortestPaths};
 use proptest::prelude::*;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::convert::Infallible;
 
-fn square((row, column): Cell) -> Square {
-    Square { row: row as u32, column: column as u32 }
+pub fn square((row, column): Cell) -> Square {
+    Square::new(row as u32, column as u32)
 }
 
 fn cell(square: Square) -> Cell {
     (square.row as i32, square.column as i32)
 }
 
-fn cells(rows: i32, columns: i32) -> impl Iterator<Item = Cell> {
-    (0..rows * columns).map(move |number| (number / columns, number % columns))
+/// The board of a slow search, with these moves.
+pub fn board(search: &Search, moves: MoveSet) -> Board {
+    let mut blocked = SquareSet::empty(Size::new(search.rows as u32, search.columns as u32));
+    search.blocked.iter().for_each(|&cell| blocked.insert(square(cell)));
+    Board { moves, blocked }
 }
 
 /// The closed formula is right for all squares as seen from one.
 fn check_formula(rows: i32, columns: i32, from: Cell) {
     let size = Size::new(rows as u32, columns as u32);
-    let expected = oracle::distances(rows, columns, from);
-    for to in cells(rows, columns) {
+    for (to, expected) in cells(rows, columns).zip(Search::by_jumps(rows, columns, &JUMPS).distances(from)) {
         let found = distance::distance(size, square(from), square(to));
-        assert_eq!(found, expected.get(&to).copied(), "from {from:?} to {to:?} on {size}");
+        assert_eq!(found, expected, "from {from:?} to {to:?} on {size}");
     }
 }
 
@@ -47,78 +49,32 @@ fn the_formula_is_right_on_long_and_large_boards() {
     }
 }
 
-/// A board of any shape with obstacles, a knight, and two free squares.
+/// A board of any shape with obstacles, a piece, and two free squares.
 #[derive(Clone, Debug)]
 struct Setting {
-    rows: i32,
-    columns: i32,
+    search: Search,
     moves: MoveSet,
-    blocked: HashSet<Cell>,
     from: Cell,
     to: Cell,
 }
 
 impl Setting {
-    fn ground(&self) -> Board {
-        let mut blocked = SquareSet::empty(Size::new(self.rows as u32, self.columns as u32));
-        self.blocked.iter().for_each(|&cell| blocked.insert(square(cell)));
-        Board { moves: self.moves, blocked }
+    fn board(&self) -> Board {
+        board(&self.search, self.moves)
     }
 
-    /// All moves from a square, with their types, written down one by one.
-    fn moves(&self, (row, column): Cell) -> Vec<(MoveType, Cell)> {
-        let mut moves: Vec<(MoveType, Cell)> =
-            oracle::JUMPS.iter().map(|jump| (MoveType::K, (row + jump.0, column + jump.1))).collect();
-        if self.moves == MoveSet::DYNAMIC {
-            let leaps = [(2, 2), (2, -2), (-2, 2), (-2, -2)];
-            moves.extend(leaps.map(|leap| (MoveType::B, (row + leap.0, column + leap.1))));
-            moves.push((MoveType::T, (self.rows - 1 - row, column)));
-            moves.push((MoveType::T, (row, self.columns - 1 - column)));
-        }
-        let on_board = |to: &Cell| (0..self.rows).contains(&to.0) && (0..self.columns).contains(&to.1);
-        moves.retain(|(_, to)| on_board(to) && *to != (row, column) && !self.blocked.contains(to));
-        moves
-    }
-
-    /// The states reached after so many moves: where, and by which type (none at the start).
-    fn levels(&self, from: Cell) -> Vec<BTreeMap<(Cell, Option<MoveType>), u128>> {
-        let mut seen = HashSet::from([(from, None)]);
-        let mut levels = vec![BTreeMap::from([((from, None), 1)])];
-        loop {
-            let mut next: BTreeMap<(Cell, Option<MoveType>), u128> = BTreeMap::new();
-            for (&(at, last), paths) in levels.last().unwrap() {
-                for (kind, to) in self.moves(at) {
-                    let repeated = self.moves == MoveSet::DYNAMIC && last == Some(kind);
-                    if !repeated && !seen.contains(&(to, Some(kind))) {
-                        *next.entry((to, Some(kind))).or_default() += paths;
-                    }
-                }
-            }
-            if next.is_empty() {
-                return levels;
-            }
-            seen.extend(next.keys());
-            levels.push(next);
-        }
-    }
-
-    /// Every path of so many moves to the goal, in no order.
-    fn paths(&self, length: usize) -> Vec<Vec<(Option<MoveType>, Cell)>> {
-        let mut paths = vec![vec![(None, self.from)]];
+    /// Every path of a number of moves to the goal, in no order: squares with the types of the moves to them.
+    fn paths(&self, length: u32) -> HashSet<Vec<(char, Cell)>> {
+        let mut paths = vec![vec![(' ', self.from)]];
         for _ in 0..length {
-            let mut longer = vec![];
-            for path in paths {
+            let longer = paths.iter().flat_map(|path| {
                 let (last, at) = path[path.len() - 1];
-                for (kind, to) in self.moves(at) {
-                    if self.moves == MoveSet::KNIGHT || last != Some(kind) {
-                        longer.push([path.clone(), vec![(Some(kind), to)]].concat());
-                    }
-                }
-            }
-            paths = longer;
+                let next = self.search.moves_from(at).filter(move |&(kind, _)| (self.search.may_follow)(last, kind));
+                next.map(|step| [path.as_slice(), &[step]].concat())
+            });
+            paths = longer.collect();
         }
-        paths.retain(|path| path[path.len() - 1].1 == self.to);
-        paths
+        paths.into_iter().filter(|path| path[path.len() - 1].1 == self.to).collect()
     }
 }
 
@@ -126,111 +82,104 @@ fn setting(
     sides: std::ops::RangeInclusive<i32>,
     wide: std::ops::RangeInclusive<i32>,
 ) -> impl Strategy<Value = Setting> {
-    let moves = prop_oneof![Just(MoveSet::KNIGHT), Just(MoveSet::DYNAMIC)];
-    (sides, wide, moves, 0..70_u32).prop_flat_map(|(rows, columns, moves, percent)| {
+    (sides, wide, any::<bool>(), 0..70_u32).prop_flat_map(|(rows, columns, is_dynamic, percent)| {
         let cell = (0..rows, 0..columns);
         let dice = proptest::collection::vec(0..100_u32, (rows * columns) as usize);
         (cell.clone(), cell, dice).prop_map(move |(from, to, dice)| {
-            let mut blocked: HashSet<Cell> =
-                cells(rows, columns).zip(dice).filter(|&(_, die)| die < percent).map(|(cell, _)| cell).collect();
-            blocked.remove(&from);
-            blocked.remove(&to);
-            Setting { rows, columns, moves, blocked, from, to }
+            let (search, moves) = if is_dynamic {
+                (Search::dynamic(rows, columns), MoveSet::DYNAMIC)
+            } else {
+                (Search::by_jumps(rows, columns, &JUMPS), MoveSet::KNIGHT)
+            };
+            let blocked = cells(rows, columns).zip(dice).filter(|&(cell, die)| die < percent && cell != from);
+            let blocked = blocked.map(|(cell, _)| cell).filter(|&cell| cell != to).collect();
+            Setting { search: search.with_obstacles(&blocked), moves, from, to }
         })
     })
 }
 
-fn check_map(setting: &Setting) -> Result<(), TestCaseError> {
-    let map = setting.ground().map(square(setting.from));
-    let mut expected = BTreeMap::new();
-    for (distance, level) in (0..).zip(setting.levels(setting.from)) {
-        for (at, _) in level.into_keys() {
-            expected.entry(at).or_insert(distance);
-        }
+fn check_map(Setting { search, moves, from, .. }: &Setting) {
+    let map = board(search, *moves).map(square(*from));
+    let expected = search.distances(*from);
+    assert_eq!(Some(map.farthest()), expected.iter().copied().flatten().max());
+    for (at, expected) in map.size().squares().zip(expected) {
+        assert_eq!(map.distance(at), expected, "{at:?}");
     }
-    for at in cells(setting.rows, setting.columns) {
-        prop_assert_eq!(map.distance(square(at)), expected.get(&at).copied(), "{:?}", at);
-    }
-    prop_assert_eq!(Some(map.farthest()), expected.into_values().max());
-    Ok(())
 }
 
-/// What a path is compared by: its squares by file, then by rank, then the types of its moves.
+/// The order of paths: by the squares, files before ranks, and by the types of the moves.
 fn order(path: &Path, size: Size) -> Vec<(u32, u32, Option<MoveType>)> {
     let kinds = std::iter::once(None).chain(path.moves.iter().map(|&(kind, _)| Some(kind)));
     path.squares().zip(kinds).map(|(at, kind)| (at.column, size.rows() - at.row, kind)).collect()
 }
 
-fn check_paths(setting: &Setting) -> Result<(), TestCaseError> {
+fn check_paths(setting: &Setting) {
     /// More paths than this are not listed one by one.
     const FEW: u128 = 3000;
-    let ground = setting.ground();
-    let levels = setting.levels(setting.from);
-    let expected = levels.iter().position(|level| level.keys().any(|&(at, _)| at == setting.to));
-    let paths = ShortestPaths::between(&ground, square(setting.from), square(setting.to));
-    prop_assert_eq!(paths.as_ref().map(|paths| paths.length() as usize), expected);
+    let board = setting.board();
+    let reached = setting.search.reached(setting.from);
+    let expected = reached.iter().find(|state| state.cell == setting.to).map(|state| state.moves);
+    let paths = ShortestPaths::between(&board, square(setting.from), square(setting.to));
+    assert_eq!(paths.as_ref().map(ShortestPaths::length), expected);
     let (Some(paths), Some(length)) = (paths, expected) else {
-        return Ok(());
+        return;
     };
-    let count: u128 = levels[length].iter().filter(|((at, _), _)| *at == setting.to).map(|(_, paths)| paths).sum();
-    prop_assert_eq!(paths.count().to_string(), count.to_string());
+    let last = reached.iter().filter(|state| state.cell == setting.to && state.moves == length);
+    let count: u128 = last.map(|state| state.paths).sum();
+    assert_eq!(paths.count().to_string(), count.to_string());
     if count > FEW || length > 5 {
-        return Ok(());
+        return;
     }
     let mut listed = vec![];
     let Ok(()) = paths.for_each(|path| {
         listed.push(path.clone());
         Ok::<(), Infallible>(())
     });
-    prop_assert_eq!(listed.len() as u128, count);
-    prop_assert_eq!(&listed[0], &paths.first());
-    let keys: Vec<_> = listed.iter().map(|path| order(path, ground.size())).collect();
-    prop_assert!(keys.is_sorted_by(|a, b| a < b), "{:?}", keys);
-    let found: HashSet<Vec<(Option<MoveType>, Cell)>> = listed
-        .iter()
-        .map(|path| {
-            let kinds = std::iter::once(None).chain(path.moves.iter().map(|&(kind, _)| Some(kind)));
-            kinds.zip(path.squares().map(cell)).collect()
-        })
-        .collect();
+    assert_eq!(listed.len() as u128, count);
+    assert_eq!(listed[0], paths.first());
+    let keys: Vec<_> = listed.iter().map(|path| order(path, board.size())).collect();
+    assert!(keys.is_sorted_by(|a, b| a < b), "{keys:?}");
+    let with_types = |path: &Path| -> Vec<(char, Cell)> {
+        let kinds = std::iter::once(' ').chain(path.moves.iter().map(|(kind, _)| kind.letter()));
+        kinds.zip(path.squares().map(cell)).collect()
+    };
+    let found: HashSet<Vec<(char, Cell)>> = listed.iter().map(with_types).collect();
     if length <= 3 {
-        let all: HashSet<Vec<(Option<MoveType>, Cell)>> = setting.paths(length).into_iter().collect();
-        prop_assert_eq!(found, all);
+        assert_eq!(found, setting.paths(length));
     } else {
-        prop_assert_eq!(found.len() as u128, count);
+        assert_eq!(found.len() as u128, count);
     }
-    Ok(())
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
     fn maps_are_what_a_slow_search_says(setting in setting(1..=12, 1..=12)) {
-        check_map(&setting)?;
+        check_map(&setting);
     }
 
     #[test]
     fn maps_of_rows_of_several_words_are_what_a_slow_search_says(setting in setting(1..=6, 55..=200)) {
-        check_map(&setting)?;
+        check_map(&setting);
     }
 
     #[test]
     fn shortest_paths_are_those_that_a_slow_search_finds(setting in setting(1..=9, 1..=9)) {
-        check_paths(&setting)?;
+        check_paths(&setting);
     }
 
     #[test]
     fn shortest_paths_over_rows_of_several_words_are_those_that_a_slow_search_finds(setting in setting(1..=4, 60..=70)) {
-        check_paths(&setting)?;
+        check_paths(&setting);
     }
 }
 
 #[test]
 fn the_number_of_paths_from_corner_to_corner_is_right() {
-    let ground = Board::empty(Size::square(8), MoveSet::KNIGHT);
-    let corner = |name: &str| Name::read(name.as_bytes(), ground.size()).unwrap();
-    let paths = ShortestPaths::between(&ground, corner("a1"), corner("h8")).unwrap();
+    let board = Board::empty(Size::square(8), MoveSet::KNIGHT);
+    let corner = |name: &str| Name::read(name.as_bytes(), board.size()).unwrap();
+    let paths = ShortestPaths::between(&board, corner("a1"), corner("h8")).unwrap();
     assert_eq!((paths.length(), paths.count().to_string()), (6, "108".to_owned()));
 }
 
@@ -238,9 +187,9 @@ fn the_number_of_paths_from_corner_to_corner_is_right() {
 fn numbers_of_paths_pass_64_bits() {
     // From corner to corner of 1000x1000 it is 333 moves up and 333 to the right, in any order:
     // the number of ways to choose 333 of 666.
-    let ground = Board::empty(Size::square(1000), MoveSet::KNIGHT);
+    let board = Board::empty(Size::square(1000), MoveSet::KNIGHT);
     let (from, to) = (Square { row: 999, column: 0 }, Square { row: 0, column: 999 });
-    let paths = ShortestPaths::between(&ground, from, to).unwrap();
+    let paths = ShortestPaths::between(&board, from, to).unwrap();
     let (mut above, mut below) = (num_bigint::BigUint::from(1_u32), num_bigint::BigUint::from(1_u32));
     for number in 1..=333_u32 {
         above *= 333 + number;
@@ -258,12 +207,12 @@ fn the_paths_of_a_tutorial_are_found() {
     let at = |number: u32| Square { row: 7 - number / 8, column: number % 8 };
     let [count, ref rest @ ..] = numbers[..] else { panic!("an empty file") };
     let (obstacles, ends) = rest.split_at(count as usize);
-    let mut ground = Board::empty(Size::square(8), MoveSet::KNIGHT);
+    let mut board = Board::empty(Size::square(8), MoveSet::KNIGHT);
     for &number in obstacles {
-        ground.blocked.insert(at(number));
+        board.blocked.insert(at(number));
     }
     let mut lines = vec![];
-    let Ok(()) = ShortestPaths::between(&ground, at(ends[0]), at(ends[1])).unwrap().for_each(|path| {
+    let Ok(()) = ShortestPaths::between(&board, at(ends[0]), at(ends[1])).unwrap().for_each(|path| {
         let numbers = path.squares().map(|square| ((7 - square.row) * 8 + square.column).to_string());
         lines.push(numbers.collect::<Vec<_>>().join(" "));
         Ok::<(), Infallible>(())

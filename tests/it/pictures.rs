@@ -94,13 +94,13 @@ fn sizes() -> impl Iterator<Item = Size> {
 /// A map with the obstacles that a seed chooses.
 fn searched(size: Size, start: Square, percent: u32, seed: u64) -> DistanceMap {
     let mut dice = fastrand::Rng::with_seed(seed);
-    let mut ground = Board::empty(size, MoveSet::KNIGHT);
+    let mut board = Board::empty(size, MoveSet::KNIGHT);
     for square in (0..size.area()).map(|number| size.at(number)) {
         if dice.u32(0..100) < percent && square != start {
-            ground.blocked.insert(square);
+            board.blocked.insert(square);
         }
     }
-    ground.map(start)
+    board.map(start)
 }
 
 /// The text on each square of a map, by where it stands.

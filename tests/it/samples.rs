@@ -1,9 +1,7 @@
 //! The sample of every problem, and what may happen to an output.
 
-use crate::suite::{self, Input};
-use knight::problem::Problem;
-use std::fs;
-use std::path::{Path, PathBuf};
+use crate::named;
+use std::path::Path;
 
 /// An input and its right output.
 pub struct Sample {
@@ -13,54 +11,11 @@ pub struct Sample {
 
 /// The sample of a problem, by any of its names.
 pub fn sample(name: &str) -> Sample {
-    let id = Problem::named(name).expect("a known problem").id;
+    let id = named(name).id();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(id).join("sample/sample.in");
     let read = |extension| std::fs::read(path.with_extension(extension)).unwrap();
     Sample { input: read("in"), right: String::from_utf8(read("ans")).expect("answers are text") }
 }
-
-/// The inputs of a problem in the golden files: those that are valid and have files of their own, and the small or odd
-/// ones, of which some are refused by the validator or not answered to the end.
-pub fn golden_inputs(id: &str) -> Vec<Input> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(id);
-    let files = ["sample", "secret"].map(|name| folder.join(name)).into_iter().filter(|folder| folder.exists());
-    let mut paths: Vec<PathBuf> =
-        files.flat_map(|folder| fs::read_dir(folder).unwrap().map(|it| it.unwrap().path())).collect();
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "in"));
-    paths.sort();
-    let of_file = |path: PathBuf| Input {
-        title: path.display().to_string(),
-        bytes: fs::read(&path).unwrap(),
-        expected: suite::Expected {
-            refusal: None,
-            complaint: None,
-            answers: fs::read(path.with_extension("ans")).unwrap(),
-        },
-        lines: 0..0,
-    };
-    let mut inputs: Vec<Input> = paths.into_iter().map(of_file).collect();
-    assert!(!inputs.is_empty(), "{id} has no sample");
-    if let Ok(text) = fs::read_to_string(folder.join("inputs.txt")) {
-        let read_file = |name: &str| fs::read(folder.join(name)).map_err(|error| format!("{name}: {error}"));
-        inputs.extend(suite::inputs(&text, &read_file).unwrap());
-    }
-    inputs
-}
-
-/// A few short cases of every problem.
-pub const CASES: [(&str, &str); 11] = [
-    ("uva633", "3\n1 1\n6 6\n0 0\n3\n1 1\n2 3\n2 3\n0 0\n3\n5 2\n3 5\n2 2\n0 0\n10\n1 1\n20 20\n20 1\n1 20\n0 0\n0\n"),
-    ("zoj1091", "e2 e4\na1 b2\na1 b2\nb1 c3\nf6 f6\na1 h8\n"),
-    ("sicily1152", "1\n13\n20\n20\n-1\n"),
-    ("sicily1153", "64\n2\n-1\n"),
-    ("cses1689", "2 1\n8 8\n3 5\n"),
-    ("poj2488", "4\n1 1\n2 3\n4 3\n3 4\n"),
-    ("luogup1443", "3 3 1 1\n2 4 1 3\n1 1 1 1\n3 12 2 2\n"),
-    ("cses3217", "3\n4\n1\n11\n"),
-    ("poj1915", "5\n8 0 0 7 0\n2 0 0 1 1\n100 0 0 30 50\n10 1 1 1 1\n10 1 1 2 3\n"),
-    ("sicily1936", "4\ne2 e4\na1 b2\nb1 c3\na1 h8\n"),
-    ("spojnakanj", "5\ne2 e4\na1 b2\nb1 c3\na1 h8\nf6 f6\n"),
-];
 
 /// What a checker never falls over: numbers beyond all ranges, no numbers, no text, words without an end.
 pub fn hostile_words() -> Vec<Vec<u8>> {

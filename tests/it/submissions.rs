@@ -1,10 +1,10 @@
 //! The programs to hand in: compiled as judges compile them, and compared with the library.
 
-use crate::generate::{all_shapes, generated, wishes};
+use crate::answer;
+use crate::generate::{all_shapes, generated, of_shape};
 use assert_cmd::Command;
-use knight::batch;
-use knight::problem::{PROBLEMS, Problem};
-use knight::submission::{Language, program};
+use knight::judge::DynProblem;
+use knight::problem::PROBLEMS;
 use predicates::prelude::*;
 use std::collections::BTreeSet;
 use std::env;
@@ -26,21 +26,47 @@ const AT_ONCE: Duration = Duration::from_millis(100);
 const MOST_BYTES: usize = 64 * 1024;
 const MOST_LINES: usize = 90;
 
+/// A language of the programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Language {
+    Rust,
+    Cpp,
+}
+
+impl Language {
+    const ALL: [Language; 2] = [Language::Rust, Language::Cpp];
+
+    fn name(self) -> &'static str {
+        match self {
+            Language::Rust => "rust",
+            Language::Cpp => "cpp",
+        }
+    }
+}
+
+/// A program as source text.
+fn program(problem: &dyn DynProblem, language: Language) -> &'static str {
+    let programs = problem.about().programs;
+    match language {
+        Language::Rust => programs.rust,
+        Language::Cpp => programs.cpp,
+    }
+}
+
 /// What the library answers to an input, if it is well-formed.
-fn answers(problem: &'static Problem, input: &[u8]) -> Option<Vec<u8>> {
-    let mut answers = Vec::new();
-    let end = batch::answer(batch::Choice::Named(problem), input, &mut answers);
-    end.is_ok().then_some(answers)
+fn answers(problem: &dyn DynProblem, input: &[u8]) -> Option<Vec<u8>> {
+    let (answers, error) = answer(problem.id(), input);
+    error.is_none().then(|| answers.into_bytes())
 }
 
 /// The file of a program in the repository.
-fn source(problem: &Problem, language: Language) -> PathBuf {
+fn source(problem: &dyn DynProblem, language: Language) -> PathBuf {
     let extension = match language {
         Language::Rust => "rs",
         Language::Cpp => "cpp",
     };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/submission/programs");
-    folder.join(problem.id).with_extension(extension)
+    folder.join(problem.id()).with_extension(extension)
 }
 
 /// The compiler of a language as judges call it, if there is one. On a build server there must be.
@@ -72,11 +98,11 @@ fn check_programs(language: Language) {
         Language::Cpp => "-std=c++98",
     };
     let folder = tempfile::tempdir().unwrap();
-    for problem in PROBLEMS {
+    for &problem in PROBLEMS {
         let Some(mut compile) = compiler(language) else { return };
-        let program = folder.path().join(problem.id);
+        let program = folder.path().join(problem.id());
         compile.arg(oldest).arg("-o").arg(&program).arg(source(problem, language)).assert().success().stderr("");
-        let most_time = if TOURS.contains(&problem.id) { AT_ONCE } else { Duration::MAX };
+        let most_time = if TOURS.contains(&problem.id()) { AT_ONCE } else { Duration::MAX };
         let inputs =
             [fixtures(problem), odd_layouts(problem), random_inputs(problem), special_inputs(problem)].concat();
         for input in inputs {
@@ -89,33 +115,33 @@ fn check_programs(language: Language) {
                 assert!(
                     output.status.success() && output.stderr.is_empty() && output.stdout == expected,
                     "{}.{} does not answer as the library does: {:.2000}",
-                    problem.id,
+                    problem.id(),
                     language.name(),
                     input.escape_debug().to_string()
                 );
                 time < most_time
             });
-            assert!(is_in_time, "{}.{} takes longer than {most_time:?}", problem.id, language.name());
+            assert!(is_in_time, "{}.{} takes longer than {most_time:?}", problem.id(), language.name());
         }
     }
 }
 
 /// The well-formed inputs among the fixtures that a program need take: ASCII text without control
 /// characters other than white space, and numbers of 64 bits.
-fn fixtures(problem: &Problem) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(problem.id);
+fn fixtures(problem: &dyn DynProblem) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(problem.id());
     let files = ["sample", "secret"].map(|kind| fs::read_dir(folder.join(kind)).unwrap());
     let files: BTreeSet<PathBuf> = files.into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
     let texts = files.iter().filter(|path| path.extension().is_some_and(|it| it == "in")).map(fs::read_to_string);
     let is_plain = |word: &str| word.len() < 20 && word.bytes().all(|byte| byte.is_ascii_graphic());
     let texts = texts.filter_map(Result::ok).filter(|text| text.split_ascii_whitespace().all(is_plain));
     let texts: Vec<String> = texts.collect();
-    assert!(!texts.is_empty(), "{} has no fixtures", problem.id);
+    assert!(!texts.is_empty(), "{} has no fixtures", problem.id());
     texts
 }
 
 /// The first fixture in other layouts, and cut off wherever the library has an answer.
-fn odd_layouts(problem: &'static Problem) -> Vec<String> {
+fn odd_layouts(problem: &dyn DynProblem) -> Vec<String> {
     let sample = &fixtures(problem)[0];
     let words: Vec<&str> = sample.split_whitespace().collect();
     let whole = [sample.replace('\n', "\r\n"), sample.replace(['\n', ' '], "\n \t\x0B\x0C"), words.join("\n")];
@@ -124,15 +150,16 @@ fn odd_layouts(problem: &'static Problem) -> Vec<String> {
 }
 
 /// Inputs of every shape that the generator has.
-fn random_inputs(problem: &Problem) -> Vec<String> {
-    let shapes = all_shapes().filter(|&(id, _)| id == problem.id);
-    shapes.flat_map(|(id, shape)| (1..=2).map(move |seed| generated(id, &wishes(id, shape, 20), seed))).collect()
+fn random_inputs(problem: &dyn DynProblem) -> Vec<String> {
+    let shapes = all_shapes().filter(|(of, _)| of.id() == problem.id());
+    let inputs = shapes.flat_map(|(_, shape)| [1, 2].map(|seed| (of_shape(problem, shape, 20), seed)));
+    inputs.map(|(request, seed)| generated(problem.id(), &request, seed)).collect()
 }
 
 /// All inputs of a problem where these are few, and random ones of every size where they are many.
-fn special_inputs(problem: &Problem) -> Vec<String> {
+fn special_inputs(problem: &dyn DynProblem) -> Vec<String> {
     let mut dice = fastrand::Rng::with_seed(633);
-    match problem.id {
+    match problem.id() {
         "zoj1091" => vec![pairs(&mut dice)],
         "sicily1936" | "spojnakanj" => vec![format!("5000 {} and no more", pairs(&mut dice))],
         "uva633" => {
@@ -243,7 +270,7 @@ fn cpp_programs_answer_as_the_library_does() {
 
 #[test]
 fn rust_programs_compile_without_warnings_in_every_edition() {
-    for problem in PROBLEMS {
+    for &problem in PROBLEMS {
         for edition in EDITIONS {
             let Some(mut compile) = compiler(Language::Rust) else { return };
             let folder = tempfile::tempdir().unwrap();
@@ -263,7 +290,7 @@ fn cpp_programs_compile_without_warnings_by_every_standard() {
             eprintln!("skipped: this c++ does not know {standard}");
             continue;
         }
-        for problem in PROBLEMS {
+        for &problem in PROBLEMS {
             let Some(mut compile) = compiler(Language::Cpp) else { return };
             compile.arg(&standard).arg("-fsyntax-only").arg(source(problem, Language::Cpp));
             compile.assert().success().stderr("");
@@ -273,13 +300,13 @@ fn cpp_programs_compile_without_warnings_by_every_standard() {
 
 #[test]
 fn programs_say_what_they_are_and_are_short() {
-    for problem in PROBLEMS {
+    for &problem in PROBLEMS {
         for language in Language::ALL {
             let text = program(problem, language);
-            let place = format!("{}.{}", problem.id, language.name());
+            let place = format!("{}.{}", problem.id(), language.name());
             let mark = if language == Language::Rust { "//!" } else { "//" };
             let header: Vec<&str> = text.lines().map_while(|line| line.strip_prefix(mark)).map(str::trim).collect();
-            let title = problem.title.split(" (").next().unwrap_or_default();
+            let title = problem.about().title.split(" (").next().unwrap_or_default();
             assert!(header[0].starts_with(title), "{place} does not begin with its title: {}", header[0]);
             for begin in ["Method: ", "Complexity: "] {
                 assert!(header.iter().any(|line| line.starts_with(begin)), "{place}: its header lacks {begin:?}");
@@ -299,9 +326,9 @@ fn programs_say_what_they_are_and_are_short() {
 #[test]
 fn the_command_writes_the_program() {
     let knight = || Command::cargo_bin("knight").unwrap();
-    for problem in PROBLEMS {
+    for &problem in PROBLEMS {
         let rust = program(problem, Language::Rust);
-        knight().args(["submission", problem.id]).assert().code(0).stdout(rust).stderr("");
+        knight().args(["submission", problem.id()]).assert().code(0).stdout(rust).stderr("");
         for name in problem.names() {
             let cpp = fs::read_to_string(source(problem, Language::Cpp)).unwrap();
             knight().args(["submission", name, "--language", "cpp"]).assert().code(0).stdout(cpp).stderr("");

@@ -1,7 +1,7 @@
 //! The judges' tours of small boards, held against the plain search.
 
 use crate::answer;
-use crate::oracle::{self, Cell};
+use crate::oracle::{self, Cell, cells};
 
 /// To the squares in the order of their names, columns being letters.
 const BY_NAME: [Cell; 8] = [(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)];
@@ -9,8 +9,8 @@ const BY_NAME: [Cell; 8] = [(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1
 /// The first tour of all that begin anywhere. The starts come in the order of their names, so that
 /// the first that has a tour has the first tour.
 fn first_of_all(rows: i32, columns: i32) -> Option<Vec<Cell>> {
-    let starts = (0..columns).flat_map(|column| (0..rows).map(move |row| (row, column)));
-    starts.into_iter().find_map(|start| oracle::first_tour(rows, columns, start, &BY_NAME))
+    let mut starts = cells(columns, rows).map(|(column, row)| (row, column));
+    starts.find_map(|start| oracle::first_tour(rows, columns, start, &BY_NAME))
 }
 
 #[test]

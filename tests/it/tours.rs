@@ -1,7 +1,7 @@
 //! Tours: every start, held against a checker and a search that share no code with the solver.
 
 use crate::answer;
-use crate::oracle::{self, Cell};
+use crate::oracle::{self, Cell, cells};
 use knight::board::{Jump, Size, Square};
 use knight::solver::tour::{Backtracker, MoveOrder, Tour, TourFault};
 use proptest::prelude::*;
@@ -32,11 +32,10 @@ fn all_starts_of_8x8_have_a_tour() {
 fn check_first_tour(rows: i32, columns: i32, order: &[Cell; 8]) -> Result<(), TestCaseError> {
     let size = Size::new(rows as u32, columns as u32);
     let mut backtracker = Backtracker::new(size, MoveOrder::Fixed(order.map(|(down, right)| Jump { down, right })));
-    for start in 0..rows * columns {
-        let cell = (start / columns, start % columns);
+    for (start, cell) in cells(rows, columns).enumerate() {
         let expected = oracle::first_tour(rows, columns, cell, order)
             .map(|tour| tour.iter().map(|&(row, column)| (row * columns + column) as u32).collect::<Vec<_>>());
-        let found = backtracker.tour(size.at(start as usize)).map(|tour| tour.numbers().collect::<Vec<_>>());
+        let found = backtracker.tour(size.at(start)).map(|tour| tour.numbers().collect::<Vec<_>>());
         prop_assert_eq!(found, expected, "{} from {}", size, start);
     }
     Ok(())

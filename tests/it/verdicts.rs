@@ -1,25 +1,24 @@
 //! What the checker says of outputs: which cases are wrong, and why.
 
-use crate::answer;
-use knight::checker::{Report, Rule, Verdict, check as check_output};
-use knight::problem::Problem;
+use crate::{answer, named};
+use knight::judge::check::{OnlineJudge, Policy, Report, Verdict, check as check_outputs};
 
-/// What the checker finds out about an output, by the rule of the judge whose name for the problem this is.
+/// What the checker finds out about an output, by the policy of the judge whose name for the problem this is.
 fn report(name: &str, input: &str, output: impl AsRef<[u8]>) -> Report {
-    let (problem, judge) = Problem::and_judge_named(name).unwrap();
-    check_output(problem, input.as_bytes(), output.as_ref(), Rule::of(judge)).unwrap()
+    let outputs = [(&mut output.as_ref() as _, Policy::of(OnlineJudge::of_name(name)))];
+    check_outputs(named(name), &mut input.as_bytes(), outputs).unwrap().remove(0)
 }
 
-/// The faults that it tells, a line each, and the summary.
-fn said(report: &Report) -> String {
-    let faults: Vec<String> = report.told().into_iter().map(ToString::to_string).collect();
+/// The faults that it reports, a line each, and the summary.
+fn text(report: &Report) -> String {
+    let faults: Vec<String> = report.reported().into_iter().map(ToString::to_string).collect();
     faults.into_iter().chain([report.summary()]).collect::<Vec<_>>().join("\n")
 }
 
 /// The checker says exactly these lines.
 #[track_caller]
 fn check(name: &str, input: &str, output: impl AsRef<[u8]>, lines: &[&str]) {
-    assert_eq!(said(&report(name, input, output)), lines.join("\n"), "{name}: {input:?}");
+    assert_eq!(text(&report(name, input, output)), lines.join("\n"), "{name}: {input:?}");
 }
 
 /// The one answer to the case in the first line is wrong, for this reason.
@@ -150,57 +149,44 @@ fn distances_of_the_dynamic_knight() {
 
 #[test]
 fn distances_of_the_plain_knight() {
-    let sentence = |words: &str| format!("To get from {words} knight moves.\n");
-    check_wrong(
-        "uva439",
-        "e2 e4",
-        &sentence("e2 to e4 takes 3"),
-        "e2 to e4: the output says 3, but 2 moves are enough: e2 c3 e4",
-    );
-    check_wrong(
-        "uva439",
-        "a1 b2",
-        &sentence("a1 to b2 takes 2"),
-        "a1 to b2: the output says 2, but 4 moves are needed: a1 b3 a5 c4 b2; \
-         within 3 moves the knight reaches 32 squares, and b2 is not among them",
-    );
-    check_wrong("uva439", "a1 b2", &sentence("b2 to a1 takes 4"), "a1 to b2: the output speaks of b2 to a1");
-    check_wrong(
-        "uva439",
-        "a1 b2",
-        &sentence("a1 to b2 takes four"),
-        "a1 to b2: found `To get from a1 to b2 takes four knight moves.`, \
-         expected `To get from a1 to b2 takes 4 knight moves.`",
-    );
-    let proof = "2 moves: e2 c3 e4; within 1 move the knight reaches 7 squares, and e4 is not among them";
-    check_wrong("spojnakanj", "1 e2 e4", "two\n", &format!("e2 to e4: found `two`, expected a number: {proof}"));
-    check_wrong(
-        "spojnakanj",
-        "1 e2 e4",
-        "-1\n",
-        "e2 to e4: the output says that there is no path, but 2 moves are enough: e2 c3 e4",
-    );
-    let subject = "3x3 from (1,1)";
-    let check_map = |map: &str, reason: &str| check_wrong("cses3217", "3", map, &format!("{subject}: {reason}"));
-    check_map("0 3 2\n3 -1 1\n2 2 4\n", "row 3, column 2: the output says 2, but 1 move is enough: (1,1) (3,2)");
-    check_map(
-        "0 1 2\n3 -1 1\n2 1 4\n",
-        "row 1, column 2: the output says 1, but 3 moves are needed: (1,1) (2,3) (3,1) (1,2); \
-         within 2 moves the knight reaches 5 squares, and (1,2) is not among them",
-    );
-    check_map(
-        "0 3 2\n3 0 1\n2 1 4\n",
-        "row 2, column 2: the output says 0, but there is no path: (2,2) is none of the 8 squares that can be \
-         reached from (1,1): (1,1) (1,2) (1,3) (2,1) (2,3) (3,1) (3,2) (3,3)",
-    );
-    check_map(
-        "0 3 02\n3 -1 1\n2 1 4\n",
-        "row 1, column 3: the number is right but for its spelling: found `02`, expected `2`",
-    );
-    check_map("0 3\n9 3 -1 1\n2 1 4\n", "row 1 ends after 2 numbers, expected 3 numbers");
-    check_map("0 3 2 9\n3 -1 1\n2 1 4\n", "row 1 goes on with `9`, expected 3 numbers");
+    let check = |pair: &str, says: &str, reason: &str| {
+        let [subject, output] = [pair.replace(' ', " to "), format!("To get from {says} knight moves.\n")];
+        check_wrong("uva439", pair, &output, &format!("{subject}: {reason}"));
+    };
+    check("e2 e4", "e2 to e4 takes 3", "the output says 3, but 2 moves are enough: e2 c3 e4");
+    let path = "a1 b3 a5 c4 b2";
+    let no_shorter = "within 3 moves the knight reaches 32 squares, and b2 is not among them";
+    let reason = format!("the output says 2, but 4 moves are needed: {path}; {no_shorter}");
+    check("a1 b2", "a1 to b2 takes 2", &reason);
+    check("a1 b2", "b2 to a1 takes 4", "the output answers b2 to a1");
+    let right = "To get from a1 to b2 takes 4 knight moves.";
+    let reason = format!("found `{}`, expected `{right}`", right.replace('4', "four"));
+    check("a1 b2", "a1 to b2 takes four", &reason);
+    let check = |output: &str, reason: &str| {
+        check_wrong("spojnakanj", "1 e2 e4", output, &format!("e2 to e4: {reason}"));
+    };
+    let no_shorter = "within 1 move the knight reaches 7 squares, and e4 is not among them";
+    check("two\n", &format!("found `two`, expected a number: 2 moves: e2 c3 e4; {no_shorter}"));
+    check("-1\n", "the output says that there is no path, but 2 moves are enough: e2 c3 e4");
+}
+
+#[test]
+fn maps_of_distances() {
+    let check = |map: &str, reason: &str| check_wrong("cses3217", "3", map, &format!("3x3 from (1,1): {reason}"));
+    let too_many = "row 3, column 2: the output says 2, but 1 move is enough: (1,1) (3,2)";
+    check("0 3 2\n3 -1 1\n2 2 4\n", too_many);
+    let (path, no_shorter) = ("(1,1) (2,3) (3,1) (1,2)", "within 2 moves the knight reaches 5 squares");
+    let reason = format!("3 moves are needed: {path}; {no_shorter}, and (1,2) is not among them");
+    check("0 1 2\n3 -1 1\n2 1 4\n", &format!("row 1, column 2: the output says 1, but {reason}"));
+    let reached = "(1,1) (1,2) (1,3) (2,1) (2,3) (3,1) (3,2) (3,3)";
+    let reason = format!("there is no path: (2,2) is none of the 8 squares that can be reached from (1,1): {reached}");
+    check("0 3 2\n3 0 1\n2 1 4\n", &format!("row 2, column 2: the output says 0, but {reason}"));
+    let spelling = "the number is right but for its spelling: found `02`, expected `2`";
+    check("0 3 02\n3 -1 1\n2 1 4\n", &format!("row 1, column 3: {spelling}"));
+    check("0 3\n9 3 -1 1\n2 1 4\n", "row 1 ends after 2 numbers, expected 3 numbers");
+    check("0 3 2 9\n3 -1 1\n2 1 4\n", "row 1 goes on with `9`, expected 3 numbers");
     // Where lines have ended elsewhere from the first, they tell nothing.
-    check_map("0\n3\n2\n3\n-1\n1\n2\n2\n4\n", "row 3, column 2: the output says 2, but 1 move is enough: (1,1) (3,2)");
+    check("0\n3\n2\n3\n-1\n1\n2\n2\n4\n", too_many);
 }
 
 #[test]
@@ -248,15 +234,15 @@ fn layouts() {
     let right = "To get from b1 to c3 takes 1 knight moves.";
     let check = |output: &str, reason: &str| check_layout("uva439", "b1 c3", output, reason);
     check(right, "output line 1: the last line does not end in a newline");
-    check(&format!("{right} \n"), "output line 1, column 43: found one blank and a line end, expected a line end");
+    check(&format!("{right} \n"), "output line 1, column 43: found one space and a line end, expected a line end");
     check(&format!("{right}\r\n"), "output line 1, column 43: found a line end of CR and LF, expected a line end");
-    check(&format!("{right} "), "output line 1, column 43: found one blank, expected a line end");
-    check(&format!("  {right}\n"), "output line 1, column 1: found 2 blanks, expected no blank");
-    check(&format!("\n{right}\n"), "output line 1, column 1: found a line end, expected no blank");
+    check(&format!("{right} "), "output line 1, column 43: found one space, expected a line end");
+    check(&format!("  {right}\n"), "output line 1, column 1: found 2 spaces, expected no space");
+    check(&format!("\n{right}\n"), "output line 1, column 1: found a line end, expected no space");
     let changed = |old: &str, new: &str| format!("{}\n", right.replacen(old, new, 1));
-    check(&changed("b1 to", "b1  to"), "output line 1, column 15: found 2 blanks, expected one blank");
-    check(&changed("b1 to", "b1\tto"), "output line 1, column 15: found a tab, expected one blank");
-    check(&changed("b1 to", "b1\nto"), "output line 1, column 15: found a line end, expected one blank");
+    check(&changed("b1 to", "b1  to"), "output line 1, column 15: found 2 spaces, expected one space");
+    check(&changed("b1 to", "b1\tto"), "output line 1, column 15: found a tab, expected one space");
+    check(&changed("b1 to", "b1\nto"), "output line 1, column 15: found a line end, expected one space");
     check(&changed("To", "to"), "output line 1, column 1: found `to`, expected `To` in these letters");
     check(&changed("b1", "B1"), "output line 1, column 13: found `B1`, expected `b1` in these letters");
     check(
@@ -272,25 +258,26 @@ fn layouts() {
         check_board(&format!("{output}\n"), output, "Result : 1");
     }
     for output in ["Solution does not exist", "Solution doesnt exist", "No solution", "Solution doesn\u{2019}t exist"] {
-        // What stands behind the third word is another matter.
+        // What follows the third word is another matter.
         let words: Vec<&str> = output.split(' ').take(3).collect();
         let output = words.join(" ");
         check_board(&format!("{output}\n"), &output, "Solution doesn't exist");
     }
-    let surplus_at_the_end = "output line 2: there is white space after the last line, expected the end of the output";
-    check_said_of_the_whole("uva439", "b1 c3", &format!("{right}\n\n"), surplus_at_the_end);
-    let no_blank_line = "output line 2, column 3: found a line end, expected a line end and an empty line";
-    check_layout("poj2488", "1 1 1", "Scenario #1:\nA1\n", no_blank_line);
+    let whitespace_at_the_end =
+        "output line 2: there is white space after the last line, expected the end of the output";
+    check_whole("uva439", "b1 c3", &format!("{right}\n\n"), whitespace_at_the_end);
+    let no_empty_line = "output line 2, column 3: found a line end, expected a line end and an empty line";
+    check_layout("poj2488", "1 1 1", "Scenario #1:\nA1\n", no_empty_line);
 }
 
 /// The layout is wrong, but not that of a case.
 #[track_caller]
-fn check_said_of_the_whole(name: &str, input: &str, output: &str, line: &str) {
+fn check_whole(name: &str, input: &str, output: &str, line: &str) {
     check(name, input, output, &[line, "the answer is right; white space follows the last line"]);
 }
 
 #[test]
-fn a_layout_that_is_overlooked_is_still_told() {
+fn a_layout_that_is_overlooked_is_still_counted() {
     for (name, input, output, count) in [
         ("sicily1152", "1 1 -1", format!("{TOUR} \n{}\n", TOUR.replace(' ', "\n")), 2),
         ("boj7562", "1 8 0 0 7 0", "5 \n".to_owned(), 1),
@@ -304,80 +291,43 @@ fn a_layout_that_is_overlooked_is_still_told() {
 }
 
 #[test]
-fn missing_and_surplus_answers() {
-    let right = answer("zoj1091", b"e2 e4\na1 b2\n").0;
+fn missing_and_extra_answers() {
+    let input = "e2 e4\na1 b2\n";
+    let right = answer("zoj1091", input.as_bytes()).0;
     let (first, second) = right.split_at(right.len() / 2);
-    let expected = |sentence: &str| format!("expected `{}`", sentence.trim_end());
+    let missing = |case: u8, ends: &str, right: &str| {
+        format!("case {case} (input line {case}): the output {ends}, expected `{}`", right.trim_end())
+    };
     for nothing in ["", "\n", " \n\n\t"] {
-        check(
-            "zoj1091",
-            "e2 e4\na1 b2\n",
-            nothing,
-            &[
-                &format!("case 1 (input line 1): the output ends before the answer, {}", expected(first)),
-                &format!("case 2 (input line 2): the output ends before the answer, {}", expected(second)),
-                "of 2 answers 2 are missing",
-            ],
-        );
+        let [first, second] =
+            [(1, first), (2, second)].map(|(case, right)| missing(case, "ends before the answer", right));
+        check("zoj1091", input, nothing, &[&first, &second, "of 2 answers 2 are missing"]);
     }
-    check(
-        "zoj1091",
-        "e2 e4\na1 b2\n",
-        &right[..60],
-        &[
-            &format!("case 2 (input line 2): the output ends in the middle of the answer, {}", expected(second)),
-            "of 2 answers 1 is missing",
-        ],
-    );
-    check(
-        "zoj1091",
-        "e2 e4\na1 b2\n",
-        second,
-        &[
-            &format!("case 1 (input line 1): the output goes on with the answer to case 2, {}", expected(first)),
-            "of 2 answers 1 is missing",
-        ],
-    );
-    for surplus in ["To", "\nTo", "\0\0", "\nTo get from e2\n"] {
-        let word = surplus.split_whitespace().next().unwrap();
-        let shown = word.escape_debug();
-        let line = 3 + surplus.matches('\n').count().min(1);
-        check(
-            "zoj1091",
-            "e2 e4\na1 b2\n",
-            right.clone() + surplus,
-            &[
-                &format!("output line {line}: found `{shown}` after the last answer, expected the end of the output"),
-                "all 2 answers are right; the output goes on after the last",
-            ],
-        );
+    let in_the_middle = missing(2, "ends in the middle of the answer", second);
+    check("zoj1091", input, &right[..60], &[&in_the_middle, "of 2 answers 1 is missing"]);
+    let with_the_next = missing(1, "goes on with the answer to case 2", first);
+    check("zoj1091", input, second, &[&with_the_next, "of 2 answers 1 is missing"]);
+    for extra in ["To", "\nTo", "\0\0", "\nTo get from e2\n"] {
+        let shown = extra.split_whitespace().next().unwrap().escape_debug();
+        let line = 3 + usize::from(extra.starts_with('\n'));
+        let fault =
+            format!("output line {line}: found `{shown}` after the last answer, expected the end of the output");
+        let summary = "all 2 answers are right; the output goes on after the last";
+        check("zoj1091", input, right.clone() + extra, &[&fault, summary]);
     }
-    check(
-        "zoj1091",
-        "",
-        "x",
-        &[
-            "output line 1: found `x` after the last answer, expected the end of the output",
-            "all 0 answers are right; the output goes on after the last",
-        ],
-    );
-    check(
-        "spojnakanj",
-        "3\ne2 e4\na1 b2\nb1 c3\n",
-        "2\n",
-        &[
-            "case 2 (input line 3): the output ends before the answer, expected `4`",
-            "case 3 (input line 4): the output ends before the answer, expected `1`",
-            "of 3 answers 2 are missing",
-        ],
-    );
-    let map = "the output ends in the middle of the answer, expected `0 3 2 3 -1 1 2 1 4`";
-    check(
-        "cses3217",
-        "3",
-        "0 3 2\n3 -1 1\n2 1\n",
-        &[&format!("case 1 (input line 1): {map}"), "of 1 answer 1 is missing"],
-    );
+    let lines = [
+        "output line 1: found `x` after the last answer, expected the end of the output",
+        "all 0 answers are right; the output goes on after the last",
+    ];
+    check("zoj1091", "", "x", &lines);
+    let lines = [
+        "case 2 (input line 3): the output ends before the answer, expected `4`",
+        "case 3 (input line 4): the output ends before the answer, expected `1`",
+        "of 3 answers 2 are missing",
+    ];
+    check("spojnakanj", "3\ne2 e4\na1 b2\nb1 c3\n", "2\n", &lines);
+    let map = missing(1, "ends in the middle of the answer", "0 3 2 3 -1 1 2 1 4");
+    check("cses3217", "3", "0 3 2\n3 -1 1\n2 1\n", &[&map, "of 1 answer 1 is missing"]);
 }
 
 #[test]
@@ -389,7 +339,7 @@ fn an_answer_in_the_place_of_another_is_wrong() {
 }
 
 #[test]
-fn all_wrong_cases_are_counted_and_three_are_told() {
+fn all_wrong_cases_are_counted_and_three_are_reported() {
     let input = "e2 e4\n".repeat(1000);
     let right = answer("zoj1091", input.as_bytes()).0;
     let wrong = right.replace("takes 2", "takes 3");
@@ -414,43 +364,28 @@ fn all_wrong_cases_are_counted_and_three_are_told() {
 
 #[test]
 fn distances_on_boards_of_any_size_are_proven() {
-    let far = "none goes farther than two rows or columns, or three of both together";
-    for (board, output, reason) in [
-        (
-            "3 0 0 1 1",
-            "7",
-            "there is no path: (1,1) is none of the 8 squares that can be reached from (0,0): \
-                            (0,0) (1,0) (2,0) (0,1) (2,1) (0,2) (1,2) (2,2)",
-        ),
-        ("2 0 0 1 1", "7", "there is no path: no move leads from (0,0) to a free square"),
-        ("1 0 0 0 0", "-1", "0 moves are enough: (0,0)"),
-        ("300 0 0 1 2", "0", "1 move is needed: (0,0) (1,2)"),
-        (
-            "4294967295 0 0 1 1",
-            "2",
-            "4 moves are needed: (0,0) (1,2) (0,4) (2,3) (1,1); \
-                                     within 3 moves the knight reaches 32 squares, and (1,1) is not among them",
-        ),
-        (
-            "4294967295 7 4294967294 8 4294967293",
-            "3",
-            "2 moves are enough: \
-                                                       (7,4294967294) (6,4294967292) (8,4294967293)",
-        ),
-        ("20000 0 0 19999 19999", "7", &format!("13334 moves are needed; {far}")),
-        ("20000 0 0 19999 19999", "13335", "13334 moves are enough"),
-        ("4294967295 0 0 4294967294 4294967294", "0", &format!("2863311530 moves are needed; {far}")),
-    ] {
-        let fault = said(&report("poj1915", &format!("1 {board}"), output));
-        let words: Vec<&str> = board.split(' ').collect();
-        let &[side, x, y, goal_x, goal_y] = words.as_slice() else { panic!("a board is five numbers") };
+    let check = |side: u32, [x, y, goal_x, goal_y]: [u32; 4], output: &str, reason: &str| {
         let says = if output == "-1" { "that there is no path" } else { output };
-        let expected = format!(
-            "case 1 (input line 1): ({x},{y}) to ({goal_x},{goal_y}) on {side}x{side}: the output says {says}, but \
-             {reason}\nof 1 answer 1 is wrong"
-        );
-        assert_eq!(fault, expected);
-    }
+        let subject = format!("({x},{y}) to ({goal_x},{goal_y}) on {side}x{side}");
+        let input = format!("1 {side} {x} {y} {goal_x} {goal_y}");
+        check_wrong("poj1915", &input, output, &format!("{subject}: the output says {says}, but {reason}"));
+    };
+    let squares = "(0,0) (1,0) (2,0) (0,1) (2,1) (0,2) (1,2) (2,2)";
+    let centre = format!("(1,1) is none of the 8 squares that can be reached from (0,0): {squares}");
+    check(3, [0, 0, 1, 1], "7", &format!("there is no path: {centre}"));
+    check(2, [0, 0, 1, 1], "7", "there is no path: no move leads from (0,0) to a free square");
+    check(1, [0, 0, 0, 0], "-1", "0 moves are enough: (0,0)");
+    check(300, [0, 0, 1, 2], "0", "1 move is needed: (0,0) (1,2)");
+    let path = "(0,0) (1,2) (0,4) (2,3) (1,1)";
+    let no_shorter = "within 3 moves the knight reaches 32 squares, and (1,1) is not among them";
+    let largest = u32::MAX;
+    check(largest, [0, 0, 1, 1], "2", &format!("4 moves are needed: {path}; {no_shorter}"));
+    let path = "(7,4294967294) (6,4294967292) (8,4294967293)";
+    check(largest, [7, largest - 1, 8, largest - 2], "3", &format!("2 moves are enough: {path}"));
+    let far = "none goes farther than two rows or columns, or three of both together";
+    check(20000, [0, 0, 19999, 19999], "7", &format!("13334 moves are needed; {far}"));
+    check(20000, [0, 0, 19999, 19999], "13335", "13334 moves are enough");
+    check(largest, [0, 0, largest - 1, largest - 1], "0", &format!("2863311530 moves are needed; {far}"));
 }
 
 #[test]
@@ -470,7 +405,25 @@ fn a_word_is_never_taken_for_its_beginning() {
         );
     }
     for more in ["7", "777", "x", "\0"] {
-        let fault = said(&report("spojnakanj", "1 e2 e4", format!("{zeros}2{more}")));
+        let fault = text(&report("spojnakanj", "1 e2 e4", format!("{zeros}2{more}")));
         assert!(fault.contains("found `000") && fault.ends_with("1 is wrong"), "{fault}");
+    }
+}
+
+/// All of a word of 64 bytes is read, so it may be a number; a longer one is none.
+#[test]
+fn a_number_of_64_bytes_is_read_and_a_longer_one_is_not() {
+    let right = "To get from e2 to e4 takes 2 knight moves.";
+    for length in [63, 64, 65] {
+        let number = format!("{:0>length$}", 2);
+        let output = format!("{}\n", right.replace("takes 2", &format!("takes {number}")));
+        if length <= 64 {
+            let zeros = "0".repeat(24);
+            let reason = format!("the answer is right but for its wording: found `{zeros}...`, expected `2`");
+            check_layout("uva439", "e2 e4", &output, &format!("e2 to e4: {reason}"));
+        } else {
+            let reason = format!("found `To get from e2 to e4 takes {}...`, expected `{right}`", "0".repeat(33));
+            check_wrong("uva439", "e2 e4", &output, &format!("e2 to e4: {reason}"));
+        }
     }
 }

@@ -36,7 +36,7 @@ static ABOUT: About = About {
     },
     examples: Examples {
         input: "3\n1 1\n6 6\n0 0\n3\n1 1\n2 3\n2 3\n0 0\n3\n5 2\n3 5\n2 2\n0 0\n10\n1 1\n20 20\n20 1\n1 20\n0 0\n0\n",
-        answers: &["Result : 3\n", "Solution doesn't exist\n", "Result : 3\n", "Result : 5\n"],
+        answers: &["Result : 3\n", "Solution doesn't exist\n", "Result : 3\n", "Result : 6\n"],
         wrong: Wrong { answer: 0, right: "3", wrong: "2" },
         answers_name_their_case: false,
     },
