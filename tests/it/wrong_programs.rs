@@ -3,7 +3,7 @@
 
 use crate::generate::generated;
 use crate::named;
-use crate::oracle::{Cell, Follow, Search, cells};
+use crate::oracle::{Cell, Search, cells};
 use crate::problems::cases_of;
 use crate::samples::sample;
 use knight::judge::check::{Kind, Policy, Verdict, check};
@@ -17,7 +17,12 @@ type Slip = fn(&mut Search, i32, &HashSet<Cell>);
 const SLIPS: [(&str, Slip, u64, usize); 6] = [
     ("the first move may not be a knight's move", |search, _, _| search.before = 'K', 1, 4),
     ("a square is visited once, whatever the last move", |search, _, _| search.visits_squares_once = true, 0, 0),
-    ("two reflections may follow each other", |search, _, _| search.follow = Follow::OtherTypesOr('T'), 0, 0),
+    (
+        "two reflections may follow each other",
+        |search, _, _| search.may_follow = |last, next| last != next || next == 'T',
+        0,
+        0,
+    ),
     (
         "the board has N rows and columns",
         |search, n, _| {
