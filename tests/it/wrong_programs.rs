@@ -5,10 +5,11 @@ use crate::generate::generated;
 use crate::named;
 use crate::oracle::{Cell, Search, cells};
 use crate::problems::cases_of;
-use crate::samples::sample;
 use knight::judge::check::{Kind, Policy, Verdict, check};
 use knight::judge::generate::Request;
 use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
 
 /// What a slip changes in the search of a program for uva633, given N and the obstacles of the sets before.
 type Slip = fn(&mut Search, i32, &HashSet<Cell>);
@@ -89,7 +90,8 @@ fn distances_by_formula(input: &str) -> String {
 
 /// The input of the sample in the statement.
 fn sample_input(id: &str) -> String {
-    String::from_utf8(sample(id).input).unwrap()
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+    fs::read_to_string(fixtures.join(id).join("sample/sample.in")).unwrap()
 }
 
 /// How many answers of a program the checker finds wrong.
