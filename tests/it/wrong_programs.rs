@@ -3,12 +3,13 @@
 
 use crate::generate::generated;
 use crate::named;
-use crate::oracle::{Cell, Follow, Search, cells};
+use crate::oracle::{Cell, Search, cells};
 use crate::problems::cases_of;
-use crate::samples::sample;
 use knight::judge::check::{Kind, Policy, Verdict, check};
 use knight::judge::generate::Request;
 use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
 
 /// What a slip changes in the search of a program for uva633, given N and the obstacles of the sets before.
 type Slip = fn(&mut Search, i32, &HashSet<Cell>);
@@ -17,7 +18,12 @@ type Slip = fn(&mut Search, i32, &HashSet<Cell>);
 const SLIPS: [(&str, Slip, u64, usize); 6] = [
     ("the first move may not be a knight's move", |search, _, _| search.before = 'K', 1, 4),
     ("a square is visited once, whatever the last move", |search, _, _| search.visits_squares_once = true, 0, 0),
-    ("two reflections may follow each other", |search, _, _| search.follow = Follow::OtherTypesOr('T'), 0, 0),
+    (
+        "two reflections may follow each other",
+        |search, _, _| search.may_follow = |last, next| last != next || next == 'T',
+        0,
+        0,
+    ),
     (
         "the board has N rows and columns",
         |search, n, _| {
@@ -84,7 +90,8 @@ fn distances_by_formula(input: &str) -> String {
 
 /// The input of the sample in the statement.
 fn sample_input(id: &str) -> String {
-    String::from_utf8(sample(id).input).unwrap()
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+    fs::read_to_string(fixtures.join(id).join("sample/sample.in")).unwrap()
 }
 
 /// How many answers of a program the checker finds wrong.
