@@ -1,6 +1,7 @@
 //! Any input at all: it never panics, what is at hand is answered before more is waited for, and where the input
 //! is cut changes nothing.
 
+use crate::problems::{cases_of, written};
 use crate::samples::{CHANGES, Change, changed};
 use crate::{choice, choices};
 use knight::judge::{self, Choice, DynProblem, Extracted, What};
@@ -247,8 +248,8 @@ fn white_space_without_an_end_is_passed_over() {
         let examples = problem.about().examples;
         let byte = b" \n\t\r"[index % 4];
         let (first, rest) = examples.input.split_at(case_ends(problem)[0]);
-        let spaces = io::repeat(byte).take(ENDLESS / 2);
-        let input = io::repeat(byte).take(ENDLESS / 2).chain(first.as_bytes()).chain(spaces).chain(rest.as_bytes());
+        let spaces = || io::repeat(byte).take(ENDLESS / 8);
+        let input = spaces().chain(first.as_bytes()).chain(spaces()).chain(rest.as_bytes());
         let (answers, end) = answer(Choice::Named(problem), &mut Counted { reader: input, read: 0 });
         assert_eq!(String::from_utf8(answers).unwrap(), examples.answers.concat());
         assert_eq!(end, "None", "{}", problem.id());
@@ -288,26 +289,27 @@ fn lines_without_an_end_take_bounded_memory() {
     }
 }
 
-/// A reader or a writer that fails after some bytes.
-struct FailsAfter(usize);
+/// A reader that fails.
+struct Fails;
 
-impl FailsAfter {
-    fn take(&mut self, count: usize) -> io::Result<usize> {
-        let count = count.min(self.0);
-        self.0 -= count;
-        if count == 0 { Err(io::Error::other("it fails")) } else { Ok(count) }
-    }
-}
-
-impl Read for FailsAfter {
+impl Read for Fails {
     fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
         Err(io::Error::other("it fails"))
     }
 }
 
+/// A writer that fails once after some bytes: an error that is passed over is not met again.
+struct FailsAfter(usize);
+
 impl Write for FailsAfter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.take(bytes.len())
+        if self.0 == 0 {
+            self.0 = usize::MAX;
+            return Err(io::Error::other("it fails"));
+        }
+        let count = bytes.len().min(self.0);
+        self.0 -= count;
+        Ok(count)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -331,7 +333,7 @@ fn an_error_of_the_reader_is_returned_after_all_answers_before_it() {
         let (examples, ends, choice) = (problem.about().examples, case_ends(problem), Choice::Named(problem));
         // After the last case no more may be read.
         for cut in 0..ends[ends.len() - 1] - 1 {
-            let input = || examples.input.as_bytes()[..cut].chain(FailsAfter(0));
+            let input = || examples.input.as_bytes()[..cut].chain(Fails);
             let mut out = vec![];
             check_read_error(&judge::solve(choice, &mut input(), &mut out));
             let answered = ends.iter().take_while(|&&end| end <= cut).count();
@@ -342,14 +344,14 @@ fn an_error_of_the_reader_is_returned_after_all_answers_before_it() {
             let (mut output, policy) = (&b""[..], judge::check::Policy::STRICT);
             check_read_error(&judge::check::check(problem, &mut input(), [(&mut output as _, policy)]));
             let output = examples.answers.concat();
-            let mut output = output.as_bytes()[..cut.min(output.len() - 1)].chain(FailsAfter(0));
+            let mut output = output.as_bytes()[..cut.min(output.len() - 1)].chain(Fails);
             check_read_error(&judge::check::check(
                 problem,
                 &mut examples.input.as_bytes(),
                 [(&mut output as _, policy)],
             ));
         }
-        check_read_error(&judge::validate(problem.format(), &mut FailsAfter(0)));
+        check_read_error(&judge::validate(problem.format(), &mut Fails));
     }
 }
 
@@ -362,6 +364,13 @@ fn an_error_of_the_writer_is_returned() {
             check_write_error(&judge::solve(choice, &mut input(), &mut FailsAfter(length)));
             check_write_error(&judge::solve(choice, &mut examples.input.as_bytes(), &mut FailsAfter(length)));
             check_write_error(&judge::explain(choice, &mut input(), &mut FailsAfter(length), |_| {}));
+        }
+        // Answers that are written in blocks.
+        let count = 1 + 300_000 / examples.answers.concat().len();
+        let cases = vec![cases_of(problem, examples.input); count].concat();
+        let input = written(problem.format(), &cases);
+        for length in [0, 100_000, 200_000, 299_999] {
+            check_write_error(&judge::solve(choice, &mut input.as_bytes(), &mut FailsAfter(length)));
         }
         for what in [What::Case, What::Answer] {
             let mut case = vec![];
