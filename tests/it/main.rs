@@ -4,6 +4,7 @@ mod boards;
 mod check;
 mod checker_oracle;
 mod command_line;
+mod documents;
 mod extraction;
 mod generate;
 mod hostile_outputs;

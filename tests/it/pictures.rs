@@ -5,17 +5,13 @@ use knight::picture::svg::{TourForm, map, path, tour};
 use knight::solver::distance::{Board, DistanceMap, Path};
 use roxmltree::{Document, Node};
 use std::collections::{HashMap, HashSet};
-use std::convert::Infallible;
+use std::io::{self, Write};
 
-/// What a drawing function hands to its sink.
-fn drawn(draw: impl Fn(&mut dyn FnMut(&[u8]) -> Result<(), Infallible>)) -> String {
+/// What a drawing function writes.
+fn drawn(draw: impl Fn(&mut dyn Write) -> io::Result<()>) -> String {
     let once = || {
         let mut bytes = vec![];
-        draw(&mut |piece| {
-            assert!(piece.len() < 40 << 10, "a piece of {} bytes", piece.len());
-            bytes.extend_from_slice(piece);
-            Ok(())
-        });
+        draw(&mut bytes).unwrap();
         String::from_utf8(bytes).expect("pictures are text")
     };
     let picture = once();
@@ -25,15 +21,15 @@ fn drawn(draw: impl Fn(&mut dyn FnMut(&[u8]) -> Result<(), Infallible>)) -> Stri
 }
 
 fn picture_of_map(distances: &DistanceMap) -> String {
-    drawn(|sink| map(distances, sink).unwrap())
+    drawn(|out| map(distances, out))
 }
 
 fn picture_of_path(squares: &Path, knight: MoveSet, blocked: &SquareSet) -> String {
-    drawn(|sink| path(squares, knight, blocked, sink).unwrap())
+    drawn(|out| path(squares, knight, blocked, out))
 }
 
 fn picture_of_tour(size: Size, squares: &[Square], form: TourForm) -> String {
-    drawn(|sink| tour(size, squares.iter().copied(), form, sink).unwrap())
+    drawn(|out| tour(size, squares.iter().copied(), form, out))
 }
 
 fn classes<'a, 'input>(picture: &'a Document<'input>, class: &'a str) -> Vec<Node<'a, 'input>> {
@@ -238,16 +234,27 @@ fn the_line_of_a_large_tour_takes_five_bytes_a_square() {
     assert!(picture.len() < 5 * size.area() + 20_000, "{} bytes", picture.len());
 }
 
+/// A disk with room for a number of blocks, none of them long.
+struct Disk(usize);
+
+impl Write for Disk {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        assert!(bytes.len() < 40 << 10, "a block of {} bytes", bytes.len());
+        self.0 = self.0.checked_sub(1).ok_or(io::ErrorKind::StorageFull)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 #[test]
-fn an_error_of_the_sink_ends_the_picture() {
+fn a_full_disk_ends_the_picture() {
     let distances = searched(Size::square(100), Square { row: 0, column: 0 }, 0, 1);
-    let mut pieces = 0;
-    let mut sink = |_: &[u8]| {
-        pieces += 1;
-        if pieces < 3 { Ok(()) } else { Err("the disk is full") }
-    };
-    assert_eq!(map(&distances, &mut sink), Err("the disk is full"));
-    assert_eq!(pieces, 3);
+    let mut disk = Disk(2);
+    assert_eq!(map(&distances, &mut disk).unwrap_err().kind(), io::ErrorKind::StorageFull);
+    assert_eq!(disk.0, 0);
 }
 
 #[test]
