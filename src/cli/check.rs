@@ -20,8 +20,8 @@ use std::path::Path;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  knight check --problem zoj1091 fixtures/zoj1091/sample/sample.in fixtures/zoj1091/sample/sample.ans
-  knight solve -p cses1689 fixtures/cses1689/sample/sample.in | knight check -p cses1689 fixtures/cses1689/sample/sample.in -")]
+  knight check -p zoj1091 fixtures/zoj1091/sample/sample.in fixtures/zoj1091/sample/sample.ans
+  printf 'e2 e4\\n' > pairs; knight solve pairs | knight check -p zoj1091 pairs -")]
 pub struct Arguments {
     /// The problem (`knight problems` lists them). White space is taken as the judge takes it whose name
     /// this is: uva439 and hdu1372 are one problem of two judges.

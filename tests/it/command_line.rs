@@ -95,7 +95,16 @@ fn a_command_line_that_is_not_understood_is_refused_in_one_line() {
 
 #[test]
 fn help_and_the_version_go_to_standard_output() {
-    for arguments in [&["--help"][..], &["help"], &["solve", "--help"], &["--version"], &["problems"]] {
+    for arguments in [
+        &["--help"][..],
+        &["help"],
+        &["solve", "--help"],
+        &["--version"],
+        &["problems"],
+        &["problems", "uva633"],
+        &["completions", "fish"],
+        &["man"],
+    ] {
         knight().args(arguments).assert().code(0).stdout(predicate::str::is_empty().not()).stderr("");
     }
 }
@@ -114,7 +123,16 @@ fn the_list_of_problems_has_every_name() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_reported_whatever_was_to_be_written() {
-    for arguments in [&["solve"][..], &[], &["problems"], &["--help"], &["--version"], &["solve", "--help"]] {
+    for arguments in [
+        &["solve"][..],
+        &[],
+        &["problems"],
+        &["--help"],
+        &["--version"],
+        &["solve", "--help"],
+        &["completions", "bash"],
+        &["man"],
+    ] {
         let mut child = knight_process()
             .args(arguments)
             .stdin(Stdio::piped())
@@ -133,7 +151,7 @@ fn a_full_disk_is_reported_whatever_was_to_be_written() {
 
 #[test]
 fn a_closed_pipe_ends_the_program_quietly() {
-    for arguments in [&["solve"][..], &["problems"], &["--help"]] {
+    for arguments in [&["solve"][..], &["problems"], &["--help"], &["completions", "zsh"], &["man"]] {
         let mut child = knight_process()
             .args(arguments)
             .stdin(Stdio::piped())

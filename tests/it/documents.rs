@@ -2,6 +2,7 @@
 
 use knight::problem::PROBLEMS;
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -85,6 +86,13 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// The search path of a shell that finds the program.
+fn path_with_knight() -> OsString {
+    let folder = Path::new(assert_cmd::cargo::cargo_bin!("knight")).parent().unwrap();
+    let others = env::var_os("PATH").unwrap();
+    env::join_paths([folder.to_owned()].into_iter().chain(env::split_paths(&others))).unwrap()
+}
+
 fn knight() -> Command {
     Command::new(assert_cmd::cargo::cargo_bin!("knight"))
 }
@@ -110,9 +118,7 @@ fn sessions(document: &Document) -> Vec<Exchange> {
 
 #[test]
 fn sessions_print_what_the_documents_say() {
-    let folder = Path::new(assert_cmd::cargo::cargo_bin!("knight")).parent().unwrap();
-    let path = env::join_paths([folder.to_owned()].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap())));
-    let path = path.unwrap();
+    let path = path_with_knight();
     let mut differences = String::new();
     for document in Document::all() {
         let sessions = sessions(&document);
@@ -195,6 +201,30 @@ fn the_readme_has_all_commands() {
     let readme = Document::read("README.md");
     let row = |line: &'_ str| line.strip_prefix("| `knight ")?.split([' ', '`']).next().map(str::to_owned);
     assert_eq!(readme.text.lines().filter_map(row).collect::<Vec<_>>(), commands);
+}
+
+/// The examples at the end of the help of each command run, in a folder that has the fixtures.
+#[test]
+#[cfg(unix)]
+fn the_examples_of_the_help_work() {
+    let folder = tempfile::tempdir().unwrap();
+    std::os::unix::fs::symlink(root().join("fixtures"), folder.path().join("fixtures")).unwrap();
+    let readme = Document::read("README.md");
+    let rows = readme.text.lines().filter_map(|line| line.strip_prefix("| `knight ")?.split([' ', '`']).next());
+    for command in rows {
+        let help = String::from_utf8(knight().args([command, "--help"]).output().unwrap().stdout).unwrap();
+        let (_, examples) = help.split_once("\nExamples:\n").unwrap_or_else(|| panic!("{command} has no examples"));
+        let examples: Vec<&str> = examples.lines().filter_map(|line| line.strip_prefix("  ")).collect();
+        assert!((1..=3).contains(&examples.len()), "{command}: {examples:?}");
+        for example in examples {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &format!("set -e; {example}")]).current_dir(&folder).env("PATH", path_with_knight());
+            let found = shell.output().unwrap();
+            let is_silent = example.contains("validate") || example.contains('>');
+            assert!(found.status.success(), "$ {example}\n{}", String::from_utf8_lossy(&found.stderr));
+            assert!(is_silent || !found.stdout.is_empty() || !found.stderr.is_empty(), "$ {example} prints nothing");
+        }
+    }
 }
 
 #[test]

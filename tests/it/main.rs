@@ -20,6 +20,9 @@ mod recovery;
 mod repository;
 mod samples;
 mod submissions;
+#[path = "../fixtures/suite.rs"]
+#[expect(dead_code, reason = "outputs are for the tests of the golden files")]
+mod suite;
 mod tour_command;
 mod tour_existence;
 mod tour_problems;

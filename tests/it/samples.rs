@@ -1,4 +1,36 @@
-//! What may happen to an input or an output.
+//! The golden inputs of every problem, and what may happen to an output.
+
+use crate::suite::{self, Input};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The inputs of a problem in the golden files: those that are valid and have files of their own, and the small or odd
+/// ones, of which some are refused by the validator or not answered to the end.
+pub fn golden_inputs(id: &str) -> Vec<Input> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(id);
+    let files = ["sample", "secret"].map(|name| folder.join(name)).into_iter().filter(|folder| folder.exists());
+    let mut paths: Vec<PathBuf> =
+        files.flat_map(|folder| fs::read_dir(folder).unwrap().map(|it| it.unwrap().path())).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "in"));
+    paths.sort();
+    let of_file = |path: PathBuf| Input {
+        title: path.display().to_string(),
+        bytes: fs::read(&path).unwrap(),
+        expected: suite::Expected {
+            refusal: None,
+            complaint: None,
+            answers: fs::read(path.with_extension("ans")).unwrap(),
+        },
+        lines: 0..0,
+    };
+    let mut inputs: Vec<Input> = paths.into_iter().map(of_file).collect();
+    assert!(!inputs.is_empty(), "{id} has no sample");
+    if let Ok(text) = fs::read_to_string(folder.join("inputs.txt")) {
+        let read_file = |name: &str| fs::read(folder.join(name)).map_err(|error| format!("{name}: {error}"));
+        inputs.extend(suite::inputs(&text, &read_file).unwrap());
+    }
+    inputs
+}
 
 /// What a checker never falls over: numbers beyond all ranges, no numbers, no text, words without an end.
 pub fn hostile_words() -> Vec<Vec<u8>> {
