@@ -11,7 +11,7 @@ use std::io;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  knight completions bash > knight.bash; . ./knight.bash
+  knight completions bash > knight.bash
   knight completions fish > knight.fish")]
 pub struct Arguments {
     /// The shell.
