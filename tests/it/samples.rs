@@ -1,21 +1,4 @@
-//! The sample of every problem, and what may happen to an output.
-
-use crate::named;
-use std::path::Path;
-
-/// An input and its right output.
-pub struct Sample {
-    pub input: Vec<u8>,
-    pub right: String,
-}
-
-/// The sample of a problem, by any of its names.
-pub fn sample(name: &str) -> Sample {
-    let id = named(name).id();
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(id).join("sample/sample.in");
-    let read = |extension| std::fs::read(path.with_extension(extension)).unwrap();
-    Sample { input: read("in"), right: String::from_utf8(read("ans")).expect("answers are text") }
-}
+//! What may happen to an input or an output.
 
 /// What a checker never falls over: numbers beyond all ranges, no numbers, no text, words without an end.
 pub fn hostile_words() -> Vec<Vec<u8>> {
