@@ -53,16 +53,16 @@ pub fn changed(output: &[u8], (kind, place, what): Change) -> Vec<u8> {
     let at = usize::from(place) % (output.len() + 1);
     let hostile = hostile_words();
     let word = &hostile[usize::from(what) % hostile.len()];
-    let blanks: [&[u8]; 9] = [b" ", b"\t", b"\n", b"\r\n", b"\n\n", b"  ", b"\x0B", b"", b" \n \n         "];
-    let blank = blanks[usize::from(what) % blanks.len()];
-    let is_blank = |byte: &u8| byte.is_ascii_whitespace();
-    let word_begin = output[..at].iter().rposition(is_blank).map_or(0, |blank| blank + 1);
-    let word_end = output[at..].iter().position(is_blank).map_or(output.len(), |length| at + length);
+    let spaces: [&[u8]; 9] = [b" ", b"\t", b"\n", b"\r\n", b"\n\n", b"  ", b"\x0B", b"", b" \n \n         "];
+    let space = spaces[usize::from(what) % spaces.len()];
+    let is_space = |byte: &u8| byte.is_ascii_whitespace();
+    let word_begin = output[..at].iter().rposition(is_space).map_or(0, |space| space + 1);
+    let word_end = output[at..].iter().position(is_space).map_or(output.len(), |length| at + length);
     let line_begin = output[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
     let line_end = output[at..].iter().position(|&byte| byte == b'\n').map_or(output.len(), |length| at + length + 1);
     let line = &output[line_begin..line_end];
-    let next_blank = output[at..].iter().position(is_blank).map_or(output.len(), |length| at + length);
-    let behind_blank = (next_blank + 1).min(output.len());
+    let next_space = output[at..].iter().position(is_space).map_or(output.len(), |length| at + length);
+    let after_space = (next_space + 1).min(output.len());
     let cut = |begin: usize, end: usize, between: &[u8]| [&output[..begin], between, &output[end..]].concat();
     match kind % CHANGES {
         0 => cut(at, (at + usize::from(what % 9)).min(output.len()), b""),
@@ -71,12 +71,12 @@ pub fn changed(output: &[u8], (kind, place, what): Change) -> Vec<u8> {
         3 => cut(word_begin, word_begin, &[word, &b" "[..]].concat()),
         4 => cut(word_end, word_end, &[b" ", &word[..]].concat()),
         5 => cut(word_begin, word_end, word),
-        6 => cut(word_begin, behind_blank.max(word_begin), b""),
+        6 => cut(word_begin, after_space.max(word_begin), b""),
         7 => cut(line_begin, line_end, b""),
         8 => cut(line_begin, line_begin, line),
         9 => cut(line_begin, line_begin, &[word, &b"\n"[..]].concat()),
-        10 => cut(next_blank, behind_blank, blank),
-        11 => cut(at, at, blank),
+        10 => cut(next_space, after_space, space),
+        11 => cut(at, at, space),
         12 => cut(at, word_end, &output[at..word_end].to_ascii_uppercase()),
         _ => cut(word_begin, word_end, what.to_string().as_bytes()),
     }
