@@ -159,7 +159,7 @@ fn formats_are_well_formed() {
     const MOST_FIELDS: usize = 6;
     for problem in PROBLEMS {
         let (id, format) = (problem.id(), problem.format());
-        assert!(matches!(format.case[0], Lines::One(_)), "{id}: the first line tells whether a case follows");
+        assert!(matches!(format.case[0], Lines::One(_)), "{id}: the first line shows whether a case follows");
         let groups = format.case.iter().filter(|lines| matches!(lines, Lines::Until(..))).count();
         let is_last = matches!(format.case, [.., Lines::Until(..)]);
         assert!(groups == 0 || groups == 1 && is_last, "{id}: a repeated line stands last in its case");

@@ -181,9 +181,8 @@ fn special_inputs(problem: &dyn DynProblem) -> Vec<String> {
             vec![shuffled(maps, &mut dice)]
         }
         "cses3217" => vec![shuffled((1..=60).chain([1000]).map(|side| vec![side]), &mut dice)],
-        "poj1915" => vec![journeys(&mut dice)],
-        // The random inputs are enough.
-        _ => vec![],
+        "poj1915" => vec![distances_on_boards(&mut dice)],
+        _ => vec![problem.about().examples.input.to_owned()],
     }
 }
 
@@ -194,7 +193,7 @@ fn pairs(dice: &mut fastrand::Rng) -> String {
         names.iter().flat_map(|from| names.iter().map(move |to| [from.as_str(), to.as_str()])).collect();
     pairs.extend_from_within(..5000 - 4096);
     dice.shuffle(&mut pairs);
-    pairs.concat().iter().map(|name| format!("{name}{}", blanks(dice))).collect()
+    pairs.concat().iter().map(|name| format!("{name}{}", spaces(dice))).collect()
 }
 
 /// Boards of every size that are empty to crowded.
@@ -223,12 +222,12 @@ fn starts(area: i64, dice: &mut fastrand::Rng) -> String {
     shuffled((1..=area).chain(1..=area).map(|start| vec![start]), dice)
 }
 
-/// All journeys on small boards, and some on every larger one.
-fn journeys(dice: &mut fastrand::Rng) -> String {
-    let mut journeys = vec![];
+/// All cases on small boards, and some on every larger one.
+fn distances_on_boards(dice: &mut fastrand::Rng) -> String {
+    let mut cases = vec![];
     for side in 1..=5 {
         let squares = || (0..side).flat_map(|x| (0..side).map(move |y| [x, y]));
-        journeys.extend(squares().flat_map(|from| squares().map(move |to| [&[side][..], &from, &to].concat())));
+        cases.extend(squares().flat_map(|from| squares().map(move |to| [&[side][..], &from, &to].concat())));
     }
     for side in (6..=300).chain([i64::from(u32::MAX)]) {
         let mut coordinate = || match dice.u8(0..8) {
@@ -238,22 +237,22 @@ fn journeys(dice: &mut fastrand::Rng) -> String {
             3 => side - 1 - dice.i64(0..3),
             _ => dice.i64(0..side),
         };
-        journeys.extend((0..12).map(|_| vec![side, coordinate(), coordinate(), coordinate(), coordinate()]));
+        cases.extend((0..12).map(|_| vec![side, coordinate(), coordinate(), coordinate(), coordinate()]));
     }
-    format!("{} {}", journeys.len(), shuffled(journeys, dice))
+    format!("{} {}", cases.len(), shuffled(cases, dice))
 }
 
 /// The numbers of cases, in any order and with any white space.
 fn shuffled(cases: impl IntoIterator<Item = Vec<i64>>, dice: &mut fastrand::Rng) -> String {
     let mut cases: Vec<Vec<i64>> = cases.into_iter().collect();
     dice.shuffle(&mut cases);
-    cases.concat().iter().map(|number| format!("{number}{}", blanks(dice))).collect()
+    cases.concat().iter().map(|number| format!("{number}{}", spaces(dice))).collect()
 }
 
 /// White space that may stand between two words.
-fn blanks(dice: &mut fastrand::Rng) -> String {
-    const BLANKS: [&str; 8] = [" ", " ", "\n", "\n", "\r\n", "\t", "\x0B", "\x0C"];
-    (0..dice.usize(1..3)).map(|_| BLANKS[dice.usize(..BLANKS.len())]).collect()
+fn spaces(dice: &mut fastrand::Rng) -> String {
+    const SPACES: [&str; 8] = [" ", " ", "\n", "\n", "\r\n", "\t", "\x0B", "\x0C"];
+    (0..dice.usize(1..3)).map(|_| SPACES[dice.usize(..SPACES.len())]).collect()
 }
 
 #[test]

@@ -222,12 +222,13 @@ fn knight(arguments: &[&str]) -> Command {
 
 #[test]
 fn the_verdict_is_the_exit_code_and_one_line_on_standard_error() {
-    let told = "case 2 (line 2, column 4): found `e9`, a square off the board, expected the second square (a1 to h8)\n";
-    let fail = &format!("FAIL {told}");
+    let reason =
+        "case 2 (line 2, column 4): found `e9`, a square off the board, expected the second square (a1 to h8)\n";
+    let fail = &format!("FAIL {reason}");
     for (options, [yes, no], line) in [
         (&[][..], [0, 3], fail),
         (&["--protocol", "testlib"], [0, 3], fail),
-        (&["--protocol", "kattis"], [42, 43], &told.to_owned()),
+        (&["--protocol", "kattis"], [42, 43], &reason.to_owned()),
     ] {
         for problem in ["zoj1091", "hdu1372"] {
             let arguments = [&["validate", "--problem", problem], options].concat();
