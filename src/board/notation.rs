@@ -9,6 +9,8 @@ pub enum Notation {
     Algebraic,
     /// `(1,2)`: row and column, from 1.
     RowAndColumn,
+    /// `(0,1)`: row and column, from 0.
+    RowAndColumnFromZero,
     /// `(1,0)`: x and y, which are column and row, from 0.
     Coordinates,
 }
@@ -22,6 +24,7 @@ impl Notation {
         match self {
             Notation::Algebraic => Name::of(square, size).to_string(),
             Notation::RowAndColumn => format!("({},{})", square.row + 1, square.column + 1),
+            Notation::RowAndColumnFromZero => format!("({},{})", square.row, square.column),
             Notation::Coordinates => format!("({},{})", square.column, square.row),
         }
     }

@@ -19,6 +19,16 @@ pub fn result_line(moves: Option<u32>, out: &mut Vec<u8>) {
     }
 }
 
+/// Appends a line of numbers with single spaces; -1 where there is none.
+pub fn number_row(numbers: impl IntoIterator<Item = Option<u32>>, out: &mut Vec<u8>) {
+    for number in numbers {
+        number_or_minus_one(number, out);
+        out.push(b' ');
+    }
+    out.pop();
+    out.push(b'\n');
+}
+
 /// How the numbers of a grid are set apart.
 #[derive(Clone, Copy, Debug)]
 pub enum Grid {
@@ -31,18 +41,17 @@ pub enum Grid {
 /// Appends a distance map, a line for each row. A square that cannot be reached is -1.
 pub fn distance_grid(map: &DistanceMap, grid: Grid, out: &mut Vec<u8>) {
     for row in 0..map.size().rows() {
-        for distance in map.row(row) {
-            let start = out.len();
-            number_or_minus_one(distance, out);
-            match grid {
-                Grid::Plain => out.push(b' '),
-                Grid::Justified(width) => out.resize(out.len().max(start + width), b' '),
+        match grid {
+            Grid::Plain => number_row(map.row(row), out),
+            Grid::Justified(width) => {
+                for distance in map.row(row) {
+                    let end = out.len() + width;
+                    number_or_minus_one(distance, out);
+                    out.resize(out.len().max(end), b' ');
+                }
+                out.push(b'\n');
             }
         }
-        if let Grid::Plain = grid {
-            out.pop();
-        }
-        out.push(b'\n');
     }
 }
 

@@ -1,12 +1,13 @@
 //! Distance maps of empty boards: Luogu P1443, CSES 3217. A square is its row and its column, from 1.
 
+use super::number_answers;
 use crate::board::{MoveSet, Notation, Size, Square};
 use crate::formatter::{Grid, distance_grid};
-use crate::judge::check::{Answer, AnswerVerdict, CaseMatch, Judgement, LineEnd};
+use crate::judge::check::{Answer, Judgement};
 use crate::judge::generate::{All, CaseCounts, Options, Shape, Shapes, Sizes};
 use crate::judge::{About, Case, Examples, Problem, Programs, RightAnswers, Wrong};
-use crate::parser::{CaseParser, Cases, Field, Format, Lines, Range, shown};
-use crate::solver::distance::{Board, Claimed, MapQuery, Proof};
+use crate::parser::{CaseParser, Cases, Field, Format, Lines, Range};
+use crate::solver::distance::{Board, MapQuery, Proof};
 use std::ops::RangeInclusive;
 
 /// A problem of maps.
@@ -242,43 +243,7 @@ impl Problem for Maps {
 
     fn judge<'a>(&'a self, case: Case<'a, MapQuery>, answer: &'a Answer<'a>) -> Judgement<'a> {
         let query = *case.case;
-        Judgement::new(AnswerVerdict::Wrong, CaseMatch::Unknown, move || {
-            format!("{}: {}", subject(query), describe_fault(query, answer))
-        })
-    }
-}
-
-fn describe_fault(query: MapQuery, answer: &Answer<'_>) -> String {
-    let size = query.size;
-    // Each word of the answer is a square.
-    let square = size.at(answer.same());
-    let Some(word) = answer.first_different() else {
-        return format!("the answer ends after {} of {} numbers", answer.same(), size.area());
-    };
-    let numbers = |count: u32| if count == 1 { "1 number".to_owned() } else { format!("{count} numbers") };
-    match answer.line_end() {
-        LineEnd::Early => {
-            let (found, expected) = (numbers(square.column), numbers(size.columns()));
-            return format!("row {} ends after {found}, expected {expected}", square.row + 1);
-        }
-        LineEnd::Late => {
-            return format!("row {} goes on with {}, expected {}", square.row, shown(word), numbers(size.columns()));
-        }
-        LineEnd::Right => {}
-    }
-    let proof = proof(query, square);
-    let place = format!("row {}, column {}", square.row + 1, square.column + 1);
-    match Claimed::from_number(word) {
-        Some(claimed) if claimed == proof.answer() => {
-            let right = answer.right_words().nth(answer.same()).unwrap_or_default();
-            format!(
-                "{place}: the number is right but for its spelling: found {}, expected {}",
-                shown(word),
-                shown(right)
-            )
-        }
-        Some(claimed) => format!("{place}: {}", proof.against(claimed)),
-        None => format!("{place}: found {}, expected a number: {}", shown(word), proof.text()),
+        number_answers::judge_grid(subject(query), query.size, move |square| proof(query, square), answer)
     }
 }
 

@@ -28,7 +28,6 @@ mod tour_existence;
 mod tour_problems;
 mod tours;
 mod validate;
-mod verdict_table;
 mod verdicts;
 mod wrong_programs;
 
