@@ -1,5 +1,6 @@
 //! The judge problems: a file or a folder for each, or for a family that shares its code. This is the list.
 
+mod boj16948;
 mod maps;
 mod names;
 mod number_answers;
@@ -23,6 +24,7 @@ pub static PROBLEMS: &[&dyn DynProblem] = &[
     &maps::LUOGUP1443,
     &maps::CSES3217,
     &poj1915::POJ1915,
+    &boj16948::BOJ16948,
     &pairs::SICILY1936,
     &pairs::SPOJNAKANJ,
 ];
