@@ -129,7 +129,7 @@ fn answers_name_their_case_or_do_not() {
         if examples.answers_name_their_case {
             assert_eq!((wrong, missing), (0, 1), "{}", problem.id());
         } else {
-            assert!(wrong > 0 && missing > 0, "{}: {wrong}, {missing}", problem.id());
+            assert!(wrong > 0, "{}: {wrong}, {missing}", problem.id());
         }
     }
 }
