@@ -1,6 +1,7 @@
 //! The judge problems: a file or a folder for each, or for a family that shares its code. This is the list.
 
 mod boj16948;
+mod hackerrankknightl;
 mod maps;
 mod names;
 mod number_answers;
@@ -25,6 +26,7 @@ pub static PROBLEMS: &[&dyn DynProblem] = &[
     &maps::CSES3217,
     &poj1915::POJ1915,
     &boj16948::BOJ16948,
+    &hackerrankknightl::HACKERRANKKNIGHTL,
     &pairs::SICILY1936,
     &pairs::SPOJNAKANJ,
 ];
