@@ -34,10 +34,10 @@ pub trait Problem: CaseParser + Debug + Sync + 'static {
     /// Judges a contestant's answer that is not, word for word, the right one.
     fn judge<'a>(&'a self, case: Case<'a, Self::Case>, answer: &'a Answer<'a>) -> Judgement<'a>;
 
-    /// Whether a word may belong to such an answer: as its first word on a line that another answer has
-    /// begun, if the answer is still empty; else as its next word, on a new line.
-    fn accepts(&self, _case: Case<'_, Self::Case>, answer: &Answer<'_>, _word: &[u8]) -> bool {
-        !answer.is_empty() && answer.lines_left() > 0
+    /// Whether a word may belong to such an answer: as its first word, if the answer is still empty; else as
+    /// its next word, on a new line.
+    fn accepts(&self, _case: Case<'_, Self::Case>, answer: &Answer<'_>, word: &[u8]) -> bool {
+        if answer.is_empty() { answer.starts_like(word) } else { answer.lines_left() > 0 }
     }
 
     /// A fast path: answers the lines with which `buffered` starts, as long as they are whole cases in the

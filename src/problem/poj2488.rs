@@ -108,7 +108,8 @@ impl Problem for Poj2488 {
 
     /// The next scenario may start where this should have a tour.
     fn accepts(&self, _: Case<'_, Size>, answer: &Answer<'_>, word: &[u8]) -> bool {
-        !answer.is_empty() && answer.lines_left() > 0 && !word.eq_ignore_ascii_case(WORDS[0].as_bytes())
+        let starts_scenario = word.eq_ignore_ascii_case(WORDS[0].as_bytes());
+        if answer.is_empty() { starts_scenario } else { answer.lines_left() > 0 && !starts_scenario }
     }
 }
 

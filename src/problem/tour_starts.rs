@@ -267,6 +267,8 @@ impl Problem for TourStarts {
         let start = *case.case;
         let mut numbers = answer.words().map(|word| self.number(word));
         let found = match self.written {
+            // Another number alone on a line is no tour, but perhaps the depth of a search.
+            _ if answer.is_a_word() && answer.same() == 0 => None,
             Written::Numbers => numbers.next().flatten().map(|number| number as usize - 1),
             Written::Grid => numbers.position(|step| step == Some(1)),
         };
@@ -278,12 +280,11 @@ impl Problem for TourStarts {
         })
     }
 
-    /// A line may be broken as long as the tour goes on. A line starts with the start, which the machinery
-    /// knows, but a grid with any step.
+    /// A line may be broken as long as the tour goes on.
     fn accepts(&self, _: Case<'_, Square>, answer: &Answer<'_>, word: &[u8]) -> bool {
         let number = self.number(word);
         if answer.is_empty() {
-            return self.written == Written::Grid && number.is_some();
+            return number.is_some();
         }
         let before: Vec<Option<u32>> = answer.words().map(|word| self.number(word)).collect();
         let next = number.filter(|&next| !before.contains(&Some(next)));

@@ -223,7 +223,7 @@ fn what_stands_elsewhere_leaves_all_answers_alone() {
                 let mut output = answers.clone();
                 output.insert(place, answers[other].clone());
                 let report = cases.check_faults(&output, [(Wrong, 0), (Missing, 0), (Unexpected, 1), (Extra, 0)]);
-                assert_eq!(report.verdict(), Verdict::WrongFormat);
+                assert_eq!(report.verdict(), Verdict::WrongAnswer);
             }
         }
         for case in 1..answers.len() {

@@ -3,14 +3,18 @@
 //! An answer that belongs to another case than that for which it was read is kept as *pending*. If the next
 //! answer is the one to this case, what is pending stands between two answers. If not, and it is the answer to
 //! the next case, the answer to this case is missing. If it is neither, it is a wrong answer to this case.
+//!
+//! Where answers name their case, lines that name none are debugging output: any number of them may be pending.
 
 /// Which case an answer belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaseMatch {
     /// The present one.
     This,
-    /// Another, or none.
+    /// Another.
     Other,
+    /// None: it is no answer, though those of the problem name their case.
+    None,
     /// It does not name one.
     Unknown,
 }
@@ -22,17 +26,21 @@ impl CaseMatch {
         match is_this {
             Some(true) => CaseMatch::This,
             Some(false) => CaseMatch::Other,
-            None if answer.same() == 0 && answer.is_cut_short() => CaseMatch::Other,
+            None if answer.is_cut_short() && answer.same() <= 1 => CaseMatch::None,
             None => CaseMatch::Unknown,
         }
     }
 }
 
-/// For which case the pending answer was read.
+/// What is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PendingFor {
-    ThisCase,
-    EarlierCase,
+pub(super) enum PendingAnswer {
+    /// An answer that was read for the present case.
+    OfThisCase,
+    /// One that was read for the case before.
+    OfEarlierCase,
+    /// Lines before the answer to the present case that name no case.
+    Debugging,
 }
 
 /// What is done with an answer that has been read.
@@ -42,7 +50,8 @@ pub(super) enum Step {
     Judge,
     /// It becomes pending, and another answer is read.
     Keep,
-    /// It is read again for the next case, after what is pending.
+    /// It is read again for the next case, after an answer that is pending. Pending lines of debugging are a
+    /// wrong answer to the present case.
     Replay,
     /// It is what was pending, a wrong answer to its own case; another answer is read.
     Refuse,
@@ -50,12 +59,13 @@ pub(super) enum Step {
 
 /// Decides what is done with an answer. `can_keep`: it stands on lines of its own and is short
 /// enough to be kept; `can_replay`: it is short enough to be read again.
-pub(super) fn step(case: CaseMatch, pending: Option<PendingFor>, can_keep: bool, can_replay: bool) -> Step {
+pub(super) fn step(case: CaseMatch, pending: Option<PendingAnswer>, can_keep: bool, can_replay: bool) -> Step {
+    use PendingAnswer::{Debugging, OfEarlierCase, OfThisCase};
     match (case, pending) {
         (CaseMatch::This, _) => Step::Judge,
-        (CaseMatch::Other, None) if can_keep => Step::Keep,
-        (_, Some(PendingFor::ThisCase)) if can_replay => Step::Replay,
-        (_, Some(PendingFor::EarlierCase)) => Step::Refuse,
+        (CaseMatch::Other | CaseMatch::None, None) | (CaseMatch::None, Some(Debugging)) if can_keep => Step::Keep,
+        (CaseMatch::Other, Some(Debugging)) | (_, Some(OfThisCase)) if can_replay => Step::Replay,
+        (_, Some(OfEarlierCase)) => Step::Refuse,
         _ => Step::Judge,
     }
 }
@@ -66,19 +76,26 @@ mod tests {
 
     #[test]
     fn all_steps() {
-        use CaseMatch::{Other, This, Unknown};
-        use PendingFor::{EarlierCase, ThisCase};
+        use PendingAnswer::{Debugging, OfEarlierCase, OfThisCase};
         for (can_keep, can_replay) in [(false, false), (false, true), (true, false), (true, true)] {
-            let step = |case, pending| step(case, pending, can_keep, can_replay);
-            for pending in [None, Some(ThisCase), Some(EarlierCase)] {
-                assert_eq!(step(This, pending), Step::Judge);
+            let check = |case, pending, expected| {
+                assert_eq!(step(case, pending, can_keep, can_replay), expected, "{case:?}, {pending:?}");
+            };
+            let keep = if can_keep { Step::Keep } else { Step::Judge };
+            let replay = if can_replay { Step::Replay } else { Step::Judge };
+            for pending in [None, Some(OfThisCase), Some(OfEarlierCase), Some(Debugging)] {
+                check(CaseMatch::This, pending, Step::Judge);
             }
-            assert_eq!(step(Unknown, None), Step::Judge);
-            assert_eq!(step(Other, None), if can_keep { Step::Keep } else { Step::Judge });
-            for case in [Other, Unknown] {
-                assert_eq!(step(case, Some(ThisCase)), if can_replay { Step::Replay } else { Step::Judge });
-                assert_eq!(step(case, Some(EarlierCase)), Step::Refuse);
+            for case in [CaseMatch::Other, CaseMatch::None, CaseMatch::Unknown] {
+                check(case, Some(OfThisCase), replay);
+                check(case, Some(OfEarlierCase), Step::Refuse);
             }
+            check(CaseMatch::Other, None, keep);
+            check(CaseMatch::Other, Some(Debugging), replay);
+            check(CaseMatch::None, None, keep);
+            check(CaseMatch::None, Some(Debugging), keep);
+            check(CaseMatch::Unknown, None, Step::Judge);
+            check(CaseMatch::Unknown, Some(Debugging), Step::Judge);
         }
     }
 }

@@ -8,7 +8,7 @@
 use super::policy::{Letters, Policy, Whitespace};
 use super::tokens::{Gap, Tokens, Word, is_space};
 use crate::judge::problem::{Case, Problem};
-use crate::parser::{Error, Position, shown, shown_up_to};
+use crate::parser::{Error, Position, integer, shown, shown_up_to};
 
 /// How many words are kept from the first on that is not the right one: all that a problem may want to look
 /// at.
@@ -53,6 +53,18 @@ impl<'a> Answer<'a> {
         self.same == 0 && self.found.is_empty()
     }
 
+    /// Whether a word is of the kind with which the right answer starts: the same but for capitals, or a
+    /// number as well.
+    pub fn starts_like(&self, word: &[u8]) -> bool {
+        let first = self.right_words().next().unwrap_or_default();
+        word.eq_ignore_ascii_case(first) || integer(word).is_some() && integer(first).is_some()
+    }
+
+    /// Whether its words are those of another right answer.
+    pub(super) fn says(&self, right: &[u8]) -> bool {
+        !self.is_cut_short() && self.words().eq(words(right))
+    }
+
     /// How many words are those of the right answer (but for capitals), before the first that is not.
     pub fn same(&self) -> usize {
         self.same
@@ -81,6 +93,11 @@ impl<'a> Answer<'a> {
     /// Whether it ended before it had as many words as the right answer.
     pub fn is_cut_short(&self) -> bool {
         self.end != End::Whole
+    }
+
+    /// Whether it ended after a single word, though the right answer has more.
+    pub fn is_a_word(&self) -> bool {
+        self.is_cut_short() && self.words().nth(1).is_none()
     }
 
     /// The words of the right answer.
@@ -128,8 +145,14 @@ fn in_a_line<'a>(words: impl Iterator<Item = &'a [u8]>) -> String {
     shown_up_to(&line, SHOWN)
 }
 
-fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+/// The words of a text.
+pub(super) fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.split(|&byte| is_space(byte)).filter(|word| !word.is_empty())
+}
+
+/// Whether two texts have the same words.
+pub(super) fn are_same_words(one: &[u8], other: &[u8]) -> bool {
+    words(one).eq(words(other))
 }
 
 /// On which line an answer starts, unless the white space before it shows otherwise.
@@ -137,10 +160,8 @@ fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 pub(super) enum Line {
     /// On one of its own; or all answers seem to be on one line.
     Own,
-    /// On that of the answer before, if its first word is one that a right answer may start with.
-    OfRightAnswer,
-    /// On that of the answer before, which is wrong, if its first word is the right one.
-    OfWrongAnswer,
+    /// On that of the answer before, if its first word is the right one.
+    OfAnswerBefore,
 }
 
 /// What reading an answer came to.
@@ -150,8 +171,12 @@ pub(super) enum Read {
     Exact,
     /// It is something else.
     Words(Box<Words>),
-    /// There is more on the line of the answer before: this word, which does not start this one.
-    ExtraOnLine(Word),
+    /// There is more on the line of the answer before: this word, which is not the right one.
+    MoreOnLine {
+        word: Word,
+        /// Whether an answer may start with it.
+        may_start: bool,
+    },
 }
 
 /// An answer as words.
@@ -227,13 +252,9 @@ pub(super) fn read_answer<P: Problem>(
         let is_right = word.text().eq_ignore_ascii_case(next.word);
         if words.count == 0 && !gap.ends_a_line() {
             words.starts_within_a_line = true;
-            let may_start = match line {
-                Line::Own => true,
-                Line::OfRightAnswer => is_right || problem.accepts(case, &words.answer(right), word.text()),
-                Line::OfWrongAnswer => is_right,
-            };
-            if !may_start {
-                return Ok(Read::ExtraOnLine(word));
+            if line == Line::OfAnswerBefore && !is_right {
+                let may_start = problem.accepts(case, &words.answer(right), word.text());
+                return Ok(Read::MoreOnLine { word, may_start });
             }
         }
         if words.count > 0 && gap.ends_a_line() {

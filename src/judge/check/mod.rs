@@ -17,7 +17,7 @@ pub use report::{Fault, Kind, REPORTED, Report, Verdict};
 use super::problem::{Case, DynProblem, Problem, RightAnswers};
 use super::solve::{CaseNumber, PLAIN_LINES};
 use crate::parser::{CaseReader, Ending, Error, Next, Position, Scanner, shown};
-use align::{PendingFor, Step};
+use align::{PendingAnswer, Step};
 use answer::{Line, Read, Words, read_answer};
 use std::fmt::{self, Debug};
 use std::io::Read as Reader;
@@ -96,6 +96,7 @@ pub fn check<'r>(
         tokens: Tokens::new(reader),
         open_line: None,
         pending: None,
+        extra_line: None,
     };
     let mut outputs: Vec<OutputCheck<'_>> = outputs.into_iter().map(output).collect();
     let mut scanner = Scanner::new(input);
@@ -114,8 +115,10 @@ pub struct OutputCheck<'r> {
     tokens: Tokens<'r>,
     /// The last case, if its line has not ended after its answer.
     open_line: Option<OpenLine>,
-    /// An answer that belongs to another case than that for which it was read.
+    /// An answer that belongs to another case than that for which it was read, or lines of debugging.
     pending: Option<Pending>,
+    /// The idea that the first wrong answer is a line of debugging, as long as nothing contradicts it.
+    extra_line: Option<ExtraLine>,
 }
 
 /// A case whose line has not ended after its answer.
@@ -124,7 +127,7 @@ struct OpenLine {
     number: CaseNumber,
     /// What the answer was found to be.
     status: LineStatus,
-    /// On which line an answer after it starts.
+    /// On which line the next answer starts.
     next: Line,
 }
 
@@ -136,20 +139,34 @@ enum LineStatus {
     Wrong,
 }
 
-/// An answer that belongs to another case than that for which it was read.
+/// An answer that belongs to another case than that for which it was read, or lines of debugging.
 #[derive(Debug)]
 struct Pending {
     /// The case for which it was read.
     number: CaseNumber,
-    /// Its text, to be read again, and where that starts.
-    text: Vec<u8>,
+    /// The text of an answer, to be read again. Lines of debugging are not.
+    text: Option<Vec<u8>>,
+    /// Where it starts.
     start: Position,
-    /// The answer, as messages show it.
+    /// How many lines of debugging there are, or 1.
+    lines: u64,
+    /// The answer, or the first line, as messages show it.
     shown: String,
     /// What is wrong with it.
     explanation: String,
     /// What was expected.
     right: String,
+}
+
+/// The idea that an answer that is wrong is a line of debugging, and that all others are right without it. Where
+/// answers do not name their case, only all the others can show that.
+#[derive(Debug)]
+struct ExtraLine {
+    /// The line, and what stands there.
+    line: u64,
+    shown: String,
+    /// The answer that must come next: the right one to the case before.
+    next: Vec<u8>,
 }
 
 /// Checks what outputs answer to case after case until the cases end.
@@ -233,7 +250,10 @@ impl OutputCheck<'_> {
     /// Whether nothing of the next answer has been read and nothing is to be said of the last, so that
     /// answers may be compared as bytes.
     fn is_between_answers(&self) -> bool {
-        self.open_line.is_none() && self.pending.is_none() && self.tokens.buffered().is_some()
+        self.open_line.is_none()
+            && self.pending.is_none()
+            && self.extra_line.is_none()
+            && self.tokens.buffered().is_some()
     }
 
     /// Reads answers until this case has been judged.
@@ -246,7 +266,7 @@ impl OutputCheck<'_> {
     ) -> Result<(), Error> {
         self.report.begin_case();
         // What is pending for the case before may be the answer to this one.
-        if let Some(Pending { text, start, .. }) = &self.pending {
+        if let Some(Pending { text: Some(text), start, .. }) = &self.pending {
             self.tokens.replay(text, *start);
         }
         let numbered = Case { number: number.number, case };
@@ -254,15 +274,16 @@ impl OutputCheck<'_> {
             let line = self.open_line.map_or(Line::Own, |open| open.next);
             match read_answer(&mut self.tokens, problem, numbered, right, self.policy, line)? {
                 Read::Exact => {
-                    self.explain_pending(number);
+                    if self.pending.is_some() {
+                        let lines = memchr::memchr_iter(b'\n', right).count() as u64;
+                        let line = self.tokens.position().line - lines;
+                        self.explain_pending(number, line);
+                    }
+                    self.follow_extra_line(right, |next| answer::are_same_words(next, right));
                     self.open_line = None;
                     return Ok(());
                 }
-                Read::ExtraOnLine(word) => {
-                    self.blame_open_line(&word);
-                    self.tokens.skip_line()?;
-                    self.tokens.gap()?;
-                }
+                Read::MoreOnLine { word, may_start } => self.read_line_to_end(&word, may_start, right)?,
                 Read::Words(words) => {
                     if let Step::Judge | Step::Replay = self.assign(problem, number, numbered, right, *words) {
                         return Ok(());
@@ -270,6 +291,33 @@ impl OutputCheck<'_> {
                 }
             }
         }
+    }
+
+    /// Decides what a word is that stands on the line of the answer before, and is not the right one to start
+    /// this answer: a wrong answer on the same line, or no answer at all. That it is none is known if it is not
+    /// of the kind, or if the next line starts as this answer must.
+    fn read_line_to_end(&mut self, word: &Word, may_start: bool, right: &[u8]) -> Result<(), Error> {
+        let start = word.position;
+        self.tokens.put_back(word.clone());
+        self.tokens.record();
+        self.tokens.word()?;
+        self.tokens.skip_line()?;
+        self.tokens.gap()?;
+        let (line_length, next_line) = (self.tokens.recorded(), self.tokens.position());
+        let first = self.tokens.word()?;
+        let is_answered_there = answer::words(right).next() == Some(first.text());
+        let text = self.tokens.take_record();
+        if let (true, false, Some(text)) = (may_start, is_answered_there, &text) {
+            self.tokens.replay(text, start);
+            self.open_line.iter_mut().for_each(|open| open.next = Line::Own);
+            return Ok(());
+        }
+        self.blame_open_line(word);
+        // What was looked at is read again, unless it is too long for an answer.
+        if let (Some(text), Some(line_length)) = (text, line_length) {
+            self.tokens.replay(&text[line_length..], next_line);
+        }
+        Ok(())
     }
 
     /// Assigns an answer to its case, and judges it if that is the present one.
@@ -289,49 +337,75 @@ impl OutputCheck<'_> {
         } else {
             problem.judge(case, &answer)
         };
-        let pending_for = self
-            .pending
-            .as_ref()
-            .map(|pending| if pending.number == number { PendingFor::ThisCase } else { PendingFor::EarlierCase });
-        let case_match = match (judgement.verdict, pending_for) {
+        let pending = self.pending.as_ref().map(|pending| match pending {
+            Pending { text: None, .. } => PendingAnswer::Debugging,
+            pending if pending.number == number => PendingAnswer::OfThisCase,
+            _ => PendingAnswer::OfEarlierCase,
+        });
+        let case_match = match (judgement.verdict, pending) {
             (AnswerVerdict::Right | AnswerVerdict::OtherWording, _) => CaseMatch::This,
             // Only a right answer shows that what stands before it is none.
-            (AnswerVerdict::Wrong, Some(PendingFor::ThisCase)) => CaseMatch::Unknown,
+            (AnswerVerdict::Wrong, Some(PendingAnswer::OfThisCase)) => CaseMatch::Unknown,
+            // Among lines of debugging a word alone is another, even if an answer could start with it.
+            (AnswerVerdict::Wrong, Some(PendingAnswer::Debugging)) if answer.is_a_word() => CaseMatch::None,
             (AnswerVerdict::Wrong, _) => judgement.case,
         };
         // What is kept does not have the lookahead, which is read next.
         let kept = text.as_ref().filter(|_| words.are_on_lines_of_their_own());
         let kept = kept.and_then(|text| Some(&text[..text.len() - self.tokens.lookahead_length()?]));
-        let step = align::step(case_match, pending_for, kept.is_some(), text.is_some());
+        let step = align::step(case_match, pending, kept.is_some(), text.is_some());
         match step {
+            // Nothing follows the lines of debugging: they stand in the place of the answer.
+            Step::Judge if pending == Some(PendingAnswer::Debugging) && words.are_missing() && answer.is_empty() => {
+                self.refuse_pending();
+            }
             Step::Judge => {
-                self.explain_pending(number);
+                self.explain_pending(number, words.start.line);
                 let status = self.judge(problem, number, right, &words, &judgement);
-                let next = match status {
-                    _ if self.open_line.is_some() && words.starts_within_a_line => Line::Own,
-                    LineStatus::Right | LineStatus::WrongLayout => Line::OfRightAnswer,
-                    LineStatus::Wrong => Line::OfWrongAnswer,
-                };
+                let is_wrong = judgement.verdict == AnswerVerdict::Wrong && !words.are_missing();
+                self.suspect_extra_line(is_wrong, words.start.line, &answer, right);
+                let all_on_a_line = self.open_line.is_some() && words.starts_within_a_line;
+                let next = if all_on_a_line { Line::Own } else { Line::OfAnswerBefore };
                 self.open_line = words.line_goes_on.then_some(OpenLine { number, status, next });
             }
             Step::Keep => {
-                // A proof may take a while, and is wanted only if it is to be reported.
-                let is_reported = self.report.has_room_for(Kind::Wrong);
-                let explanation = if is_reported { judgement.explain() } else { String::new() };
-                self.pending = Some(Pending {
-                    number,
-                    text: kept.unwrap_or_default().to_vec(),
-                    start: words.start,
-                    shown: answer.shown(),
-                    explanation,
-                    right: expected(problem, &answer),
-                });
+                let text = kept.filter(|_| case_match == CaseMatch::Other).map(<[u8]>::to_vec);
+                if let Some(Pending { lines, .. }) = &mut self.pending {
+                    *lines += 1;
+                } else {
+                    // A proof may take a while, and is wanted only if it is to be reported.
+                    let is_reported = self.report.has_room_for(Kind::Wrong);
+                    let explanation = if is_reported { judgement.explain() } else { String::new() };
+                    let (start, shown, right) = (words.start, answer.shown(), expected(problem, &answer));
+                    self.pending = Some(Pending { number, text, start, lines: 1, shown, explanation, right });
+                }
                 self.open_line = None;
             }
-            Step::Replay => self.tokens.replay(&text.unwrap_or_default(), words.start),
+            Step::Replay => {
+                self.tokens.replay(&text.unwrap_or_default(), words.start);
+                if pending == Some(PendingAnswer::Debugging) {
+                    self.refuse_pending();
+                }
+            }
             Step::Refuse => self.refuse_pending(),
         }
         step
+    }
+
+    /// Follows the idea of a line of debugging through another answer, or has it where there has been none: the
+    /// first wrong answer may be such a line.
+    fn suspect_extra_line(&mut self, is_wrong: bool, line: u64, answer: &Answer<'_>, right: &[u8]) {
+        if self.extra_line.is_some() {
+            self.follow_extra_line(right, |next| answer.says(next));
+        } else if is_wrong && self.report.count(Kind::Wrong) == 1 {
+            self.extra_line = Some(ExtraLine { line, shown: answer.shown(), next: right.to_vec() });
+        }
+    }
+
+    /// Follows the idea of a line of debugging, if `is_next` says that the answer is the one that must come next.
+    fn follow_extra_line(&mut self, right: &[u8], is_next: impl Fn(&[u8]) -> bool) {
+        self.extra_line = self.extra_line.take().filter(|extra| is_next(&extra.next));
+        self.extra_line.iter_mut().for_each(|extra| extra.next = right.to_vec());
     }
 
     /// Judges an answer to the present case that is not the right one to the last byte.
@@ -385,6 +459,7 @@ impl OutputCheck<'_> {
         let gap = self.tokens.gap()?;
         if !gap.at_the_end {
             let word = self.tokens.word()?;
+            self.confirm_extra_line(&word)?;
             // It may be part of an answer that is wrong.
             let is_of_wrong_answer = self.open_line.is_some_and(|open| open.status == LineStatus::Wrong);
             if !is_of_wrong_answer || gap.ends_a_line() {
@@ -402,13 +477,21 @@ impl OutputCheck<'_> {
         Ok(())
     }
 
-    /// The answer to this case has been found: what is pending is its answer, or stands before it.
-    fn explain_pending(&mut self, found: CaseNumber) {
+    /// The answer to this case has been found at this line: what is pending is its answer, or stands before it.
+    fn explain_pending(&mut self, found: CaseNumber, line: u64) {
         match self.pending.take() {
-            Some(Pending { number, start, shown, .. }) if number == found => {
-                let line = start.line;
+            Some(Pending { number, start, lines, shown, .. }) if number == found => {
                 self.report.add(Kind::Unexpected, Some(number), || {
-                    format!("output line {line}: found {shown} before the answer")
+                    let first = start.line;
+                    let (place, what) = match lines {
+                        1 => (format!("output line {first}"), shown),
+                        2 => (format!("output lines {first} and {}", first + 1), format!("{shown} and another line")),
+                        _ => (
+                            format!("output lines {first} to {}", line - 1),
+                            format!("{shown} and {} more lines", lines - 1),
+                        ),
+                    };
+                    format!("{place}: found {what} before the answer, which stands at output line {line}")
                 });
             }
             Some(Pending { number, right, .. }) => self.report.add(Kind::Missing, Some(number), || {
@@ -416,6 +499,27 @@ impl OutputCheck<'_> {
             }),
             None => {}
         }
+    }
+
+    /// The output goes on with this word after the last answer. If that is the last answer, and nothing follows,
+    /// then all answers are right but for the line of debugging.
+    fn confirm_extra_line(&mut self, word: &Word) -> Result<(), Error> {
+        let Some(ExtraLine { line, shown, next }) = self.extra_line.take() else {
+            return Ok(());
+        };
+        let mut is_next = true;
+        for (index, right) in answer::words(&next).enumerate() {
+            let word = if index == 0 { word.clone() } else { self.tokens.word()? };
+            is_next &= word.text() == right;
+            let is_end = self.tokens.gap()?.at_the_end;
+            if !is_next || is_end && index + 1 < answer::words(&next).count() {
+                return Ok(());
+            }
+        }
+        if self.tokens.gap()?.at_the_end {
+            self.report.add_remark(format!("without {shown} on output line {line}, all answers are right"));
+        }
+        Ok(())
     }
 
     /// What is pending is a wrong answer.

@@ -12,6 +12,8 @@ pub struct Report {
     cases: u64,
     otherwise_laid_out: u64,
     faults: [Faults; Kind::COUNT],
+    /// What is to be said of all answers together.
+    remark: Option<String>,
 }
 
 /// The faults of one kind: how many, and the first few.
@@ -69,7 +71,7 @@ impl Report {
     pub fn verdict(&self) -> Verdict {
         match self.gravest() {
             None => Verdict::Accepted,
-            Some(Kind::Wrong) => Verdict::WrongAnswer,
+            Some(Kind::Wrong | Kind::Unexpected) => Verdict::WrongAnswer,
             // Something else is in the place of what is missing.
             Some(Kind::Missing) if self.count(Kind::Unexpected) + self.count(Kind::Extra) > 0 => Verdict::WrongAnswer,
             Some(_) => Verdict::WrongFormat,
@@ -145,7 +147,8 @@ impl Report {
                 parts.push(format!("{} in another layout than the judge's own", self.otherwise_laid_out));
             }
         }
-        parts.join(", ")
+        let summary = parts.join(", ");
+        self.remark.iter().fold(summary, |summary, remark| format!("{summary}; {remark}"))
     }
 
     pub(super) fn begin_case(&mut self) {
@@ -165,6 +168,10 @@ impl Report {
         let faults = &mut self.faults[Kind::Layout as usize];
         faults.count -= 1;
         faults.first.retain(|fault| fault.case != Some(case));
+    }
+
+    pub(super) fn add_remark(&mut self, remark: String) {
+        self.remark = Some(remark);
     }
 
     /// Whether another fault of this kind would be reported.

@@ -204,12 +204,17 @@ impl<'r> Tokens<'r> {
         self.lookahead.as_ref().map_or(Some(0), |word| word.whole().map(<[u8]>::len))
     }
 
-    /// Starts a record of what is consumed. A lookahead is part of it.
+    /// Starts a record of what is consumed, up to [`Tokens::RECORDED`] bytes. A lookahead is part of it.
     pub fn record(&mut self) {
         self.record = match &self.lookahead {
             None => Some(vec![]),
             Some(word) => word.whole().map(<[u8]>::to_vec),
         };
+    }
+
+    /// How much has been recorded; none if it was too much.
+    pub fn recorded(&self) -> Option<usize> {
+        self.record.as_ref().map(Vec::len)
     }
 
     /// The record, which ends; none if it was too much.

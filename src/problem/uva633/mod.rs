@@ -159,7 +159,15 @@ impl Problem for Uva633 {
             format!("{}: {reason}", subject(query))
         })
     }
+
+    fn accepts(&self, _: Case<'_, ObstacleQuery>, answer: &Answer<'_>, word: &[u8]) -> bool {
+        let is_first_word = || FIRST_WORDS.iter().any(|first| word.eq_ignore_ascii_case(first.as_bytes()));
+        if answer.is_empty() { is_first_word() } else { answer.lines_left() > 0 }
+    }
 }
+
+/// The first words of the two answers.
+const FIRST_WORDS: [&str; 2] = ["Result", "Solution"];
 
 /// What is meant, however the words run together: `Result:6`, `result : 6`, `Solution does not exist`.
 fn claimed<'a>(words: impl Iterator<Item = &'a [u8]>) -> Option<Claimed> {
