@@ -115,6 +115,8 @@ pub struct Checked {
     pub area: usize,
     /// Whether there are as many in the text, or more.
     pub complete: bool,
+    /// Whether there are exactly as many, and most steps are knight's moves.
+    pub nearly: bool,
     /// The tour, or why it is none.
     pub tour: Result<Tour, WrongTour>,
 }
@@ -174,6 +176,7 @@ pub fn check_tour(candidate: &Candidate<'_>) -> Result<Checked, usize> {
                 start_repeated,
                 area: attempt.size.area(),
                 complete: true,
+                nearly: true,
                 tour: Ok(tour),
             });
         }
@@ -191,12 +194,13 @@ pub fn check_tour(candidate: &Candidate<'_>) -> Result<Checked, usize> {
     };
     let wrong = |fault: Fault| WrongTour { size, fault, first: reading.first_step() };
     let order = likeliest.map_or_else(Order::default, |attempt| attempt.order(candidate));
-    let complete = order.numbers.len() >= size.area();
+    let (area, count) = (size.area(), order.numbers.len());
+    let nearly = count == area && 2 * order.moves(size) > area;
     let tour = match order.fault {
         Some(fault) => Err(wrong(fault)),
         None => Tour::new(size, order.numbers).map_err(|fault| wrong(Fault::Order(fault))),
     };
-    Ok(Checked { reading, start_repeated: false, area: size.area(), complete, tour })
+    Ok(Checked { reading, start_repeated: false, area, complete: count >= area, nearly, tour })
 }
 
 /// Checks the numbers of squares in order ([`Size::at`]). A number of at least the area is a square

@@ -65,7 +65,7 @@ enum Expected {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
     Blank,
-    /// So many dashes and nothing else.
+    /// This number of dashes and nothing else.
     Dashes(u32),
     Other,
 }
@@ -373,7 +373,7 @@ impl<'r> TourText<'r> {
         }
         let size = block.size(self.size).map_err(|reason| self.malformed(reason))?;
         let checked = check_tour(&block.candidate(size, 0..block.words.count(), block.whole));
-        if block.parts.len() < 2 || checked.as_ref().is_ok_and(|checked| checked.tour.is_ok()) {
+        if block.parts.len() < 2 || checked.as_ref().is_ok_and(|checked| checked.nearly) {
             return self.push_checked(checked);
         }
         let mut start = 0;
@@ -412,6 +412,10 @@ impl<'r> TourText<'r> {
     fn end(&mut self) -> Result<(), Error> {
         self.ended = true;
         self.end_block()?;
+        if let Some(size) = self.size.filter(|_| self.count == 0) {
+            let nothing = check_tour(&Block::default().candidate(Some(size), 0..0, Layout::default()));
+            return self.push_checked(nothing);
+        }
         if self.count == 0 {
             let expected = "a tour: numbers, squares such as a1, or a grid";
             return Err(self.malformed(format!("the input ends here, expected {expected}")));
@@ -506,10 +510,10 @@ impl Block {
             numbers.push(columns);
         }
         self.layouts().for_each(|layout| {
-            [&mut layout.lines, &mut layout.brackets].into_iter().for_each(|rows| {
+            for rows in [&mut layout.lines, &mut layout.brackets] {
                 rows.word();
                 rows.end();
-            });
+            }
         });
     }
 
@@ -620,7 +624,7 @@ fn word_length(bytes: &[u8]) -> Option<usize> {
     loop {
         let next = class(*bytes.get(length)?);
         match (last, next) {
-            (_, Class::Digit) | (Class::Letter, Class::Letter) | (_, Class::Other) => {}
+            (_, Class::Digit | Class::Other) | (Class::Letter, Class::Letter) => {}
             // An unknown character in UTF-8.
             (_, Class::Lead) if length == 0 => {}
             (Class::Other | Class::Lead, Class::Letter) => {}
