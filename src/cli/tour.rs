@@ -7,14 +7,10 @@ use super::output::Output;
 use super::print_error;
 use clap::ValueEnum;
 use knight::board::{Name, NoSquare, Size, Square};
-use knight::parser::{self, Scanner};
 use knight::picture::svg;
 use knight::picture::tour::{self as pictures, Ink};
-use knight::solver::tour::{
-    CandidateTour, Form, More, Reason, Request, SEPARATORS, TourProperties, TourText, check_tour, find,
-};
+use knight::solver::tour::{Checked, Form, Found, Reason, Request, TourProperties, TourText, find};
 use std::ffi::{OsStr, OsString};
-use std::io::{self, Read};
 
 /// Find a knight's tour, or say why there is none; or check one.
 ///
@@ -41,8 +37,8 @@ pub struct Arguments {
     /// How the tour is written.
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Squares)]
     format: Format,
-    /// Check the tour in a file, or in standard input, instead: numbers or squares in order, or a
-    /// grid of steps. Say what it is, or the first thing that is wrong.
+    /// Check the tours in a file, or in standard input, instead: numbers or squares in order, pairs of
+    /// row and column, or a grid of steps. Say what each is, or the first thing that is wrong.
     #[arg(
         long,
         value_name = "FILE",
@@ -107,50 +103,58 @@ fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Erro
     Ok(ExitStatus::Answered)
 }
 
+/// Checks all tours of a text. Several are numbered.
 fn check(file: &OsStr, size: Option<Size>, output: &mut Output) -> Result<ExitStatus, Error> {
     let mut input = Input::open(file)?;
-    let candidate = read_tour(&mut input, size).map_err(|error| Error::of(&input.name, error))?;
-    match check_tour(candidate) {
-        Ok(tour) => {
-            output.text(pictures::report(&TourProperties::of(&tour)))?;
-            Ok(ExitStatus::Answered)
+    let name = input.name.clone();
+    let mut text = TourText::new(&mut input, size);
+    let mut status = ExitStatus::Answered;
+    let mut next = text.next_tour().map_err(|error| Error::of(&name, error))?;
+    let mut count = 0;
+    while let Some(found) = next {
+        count += 1;
+        // The first is numbered if there is another.
+        let after = text.next_tour();
+        let number = (count > 1 || !matches!(after, Ok(None))).then_some(count);
+        if !report(found, number, &name, output)? {
+            status = ExitStatus::No;
         }
-        Err(wrong) => {
-            print_error(format_args!("{}: {wrong}", input.name));
-            Ok(ExitStatus::No)
-        }
+        next = after.map_err(|error| Error::of(&name, error))?;
     }
+    Ok(status)
 }
 
-/// Reads a candidate tour word by word.
-fn read_tour(input: &mut dyn Read, size: Option<Size>) -> Result<CandidateTour, parser::Error> {
-    let mut input = SeparatorsAsSpaces(input);
-    let mut scanner = Scanner::new(&mut input);
-    let (mut text, mut line) = (TourText::new(size), 1);
-    while scanner.peek()?.is_some() {
-        // Counted from word to word, not from the start of the buffer.
-        let position = scanner.position();
-        if position.line != line {
-            text.end_line();
-            line = position.line;
-        }
-        let Some(token) = scanner.token()? else { break };
-        if text.word(token.text()).map_err(|reason| token.wrong(reason))? == More::No {
-            break;
+/// Reports what has been found; whether it is no wrong tour.
+fn report(found: Found, number: Option<u32>, input: &str, output: &mut Output) -> Result<bool, Error> {
+    let number = number.map_or_else(String::new, |number| format!("tour {number}: "));
+    let mut lines = String::new();
+    match found {
+        Found::Impossible => lines += "impossible, which is not checked, as no board is named\n",
+        Found::Candidate(Checked { reading, start_repeated, tour, .. }) => {
+            let tour = match tour {
+                Ok(tour) => tour,
+                Err(wrong) if reading.is_plain() => {
+                    print_error(format_args!("{input}: {number}{wrong}"));
+                    return Ok(false);
+                }
+                Err(wrong) => {
+                    print_error(format_args!("{input}: {number}read as {reading}, {wrong}"));
+                    return Ok(false);
+                }
+            };
+            if !reading.is_plain() {
+                lines += &format!("read as {reading}\n");
+            }
+            if start_repeated {
+                lines += "the start is repeated at the end\n";
+            }
+            lines += &pictures::report(&TourProperties::of(&tour));
         }
     }
-    text.finish().map_err(|reason| parser::Error::input(scanner.position(), reason))
-}
-
-/// A reader in which all that separates the words of a tour is a space.
-struct SeparatorsAsSpaces<'r>(&'r mut dyn Read);
-
-impl Read for SeparatorsAsSpaces<'_> {
-    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let count = self.0.read(bytes)?;
-        bytes[..count].iter_mut().filter(|byte| SEPARATORS.contains(byte)).for_each(|byte| *byte = b' ');
-        Ok(count)
+    for line in lines.lines() {
+        output.text(format!("{number}{line}\n"))?;
     }
+    Ok(true)
 }
 
 /// Reads the name of an end of the tour.

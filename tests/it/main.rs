@@ -26,6 +26,7 @@ mod suite;
 mod tour_command;
 mod tour_existence;
 mod tour_problems;
+mod tour_reading;
 mod tours;
 mod validate;
 mod verdicts;

@@ -7,7 +7,8 @@
 //! verified, by code that knows nothing of how it was found. The [`Backtracker`] finds the first tour
 //! in an order of moves, where a judge wants it.
 //!
-//! [`TourText`] reads a [`CandidateTour`], and [`check_tour`] checks it.
+//! [`TourText`] reads candidate tours as people write them, and [`check_tour`] checks each under all
+//! readings that it may have.
 
 mod backtracker;
 mod candidate;
@@ -24,11 +25,13 @@ mod tile;
 mod verify;
 
 pub use backtracker::{Backtracker, MoveOrder};
-pub use candidate::{CandidateTour, Reading, WrongTour, check_tour, tour_in_order, tour_on_grid};
+pub use candidate::{
+    Candidate, Checked, Reading, Rows, Spelling, Squares, WrongTour, check_tour, tour_in_order, tour_on_grid,
+};
 pub use existence::{NoTour, Reason};
 pub use find::find;
 pub use properties::TourProperties;
-pub use reading::{More, SEPARATORS, TourText};
+pub use reading::{Found, TourText};
 pub use request::Request;
 pub use solvers::{FirstTourSolver, TourSolver};
 pub use verify::{Form, TourFault};
