@@ -11,7 +11,7 @@ mod scanner;
 
 pub use buffer::{Buffer, Tied};
 pub use cases::{CaseParser, CaseReader, Ending, Next, UnexpectedEnd};
-pub use detection::{Beginning, Detection, detect};
+pub use detection::{Beginning, Detection, Word, detect};
 pub use error::{Error, InputError};
 pub use format::{Cases, Field, Format, Kind, Lines, Range, Sentinel};
 pub use named_squares::{NoFreeSquare, free_square, next_squares};
