@@ -16,4 +16,4 @@ pub use error::{Error, InputError};
 pub use format::{Cases, Field, Format, Kind, Lines, Range, Sentinel};
 pub use named_squares::{NoFreeSquare, free_square, next_squares};
 pub use position::Position;
-pub use scanner::{LONGEST_TOKEN, Scanner, Token, integer, shown, shown_up_to};
+pub use scanner::{LONGEST_TOKEN, Scanner, Token, counted, integer, shown, shown_up_to};

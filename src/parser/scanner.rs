@@ -374,6 +374,12 @@ pub fn shown_up_to(text: &[u8], most: usize) -> String {
     format!("`{escaped}{ellipsis}`")
 }
 
+/// How many there are of something, as messages have it: `1 move`, `2 moves`.
+pub fn counted<N: Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+    let plural = if count == N::from(1) { "" } else { "s" };
+    format!("{count} {noun}{plural}")
+}
+
 /// A character as it is, if it can be printed; between backticks, quotation marks need no escape.
 fn printable(character: char) -> String {
     match character {

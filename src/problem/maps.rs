@@ -5,7 +5,7 @@ use crate::formatter::{Grid, distance_grid};
 use crate::judge::check::{Answer, AnswerVerdict, CaseMatch, Judgement, LineEnd};
 use crate::judge::generate::{All, CaseCounts, Options, Shape, Shapes, Sizes};
 use crate::judge::{About, Case, Examples, Problem, Programs, RightAnswers, Wrong};
-use crate::parser::{CaseParser, Cases, Field, Format, Lines, Range, shown};
+use crate::parser::{CaseParser, Cases, Field, Format, Lines, Range, counted, shown};
 use crate::solver::distance::{Board, Claimed, MapQuery, Proof};
 use std::ops::RangeInclusive;
 
@@ -232,9 +232,9 @@ impl Problem for Maps {
             }
         }
         format!(
-            "{}: {reached} of {} squares can be reached; the farthest is {} with {}",
+            "{}: {reached} of {} can be reached; the farthest is {} with {}",
             subject(*case.case),
-            size.area(),
+            counted(size.area(), "square"),
             Notation::RowAndColumn.name(farthest.0, size),
             proof(*case.case, farthest.0).text()
         )
@@ -253,16 +253,20 @@ fn describe_fault(query: MapQuery, answer: &Answer<'_>) -> String {
     // Each word of the answer is a square.
     let square = size.at(answer.same());
     let Some(word) = answer.first_different() else {
-        return format!("the answer ends after {} of {} numbers", answer.same(), size.area());
+        return format!("the answer ends after {} of {}", answer.same(), counted(size.area(), "number"));
     };
-    let numbers = |count: u32| if count == 1 { "1 number".to_owned() } else { format!("{count} numbers") };
     match answer.line_end() {
         LineEnd::Early => {
-            let (found, expected) = (numbers(square.column), numbers(size.columns()));
+            let (found, expected) = (counted(square.column, "number"), counted(size.columns(), "number"));
             return format!("row {} ends after {found}, expected {expected}", square.row + 1);
         }
         LineEnd::Late => {
-            return format!("row {} goes on with {}, expected {}", square.row, shown(word), numbers(size.columns()));
+            return format!(
+                "row {} goes on with {}, expected {}",
+                square.row,
+                shown(word),
+                counted(size.columns(), "number")
+            );
         }
         LineEnd::Right => {}
     }
