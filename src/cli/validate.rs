@@ -25,7 +25,7 @@ pub struct Arguments {
     /// Whose exit codes and messages the verdict has.
     #[arg(long, value_name = "PROTOCOL", value_enum, default_value_t = Protocol::Testlib)]
     protocol: Protocol,
-    /// For Kattis' tools, which give it; it changes nothing.
+    /// Accepted from problem tools that give it; it changes nothing.
     #[arg(long = "constraints_file", value_name = "PATH")]
     constraints_file: Option<OsString>,
     /// The file to read; `-` or none is standard input. With Kattis' protocol the input is standard input,

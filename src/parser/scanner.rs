@@ -375,7 +375,7 @@ pub fn shown_up_to(text: &[u8], most: usize) -> String {
 }
 
 /// How many there are of something, as messages have it: `1 move`, `2 moves`.
-pub fn counted<N: Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+pub fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
     let plural = if count == N::from(1) { "" } else { "s" };
     format!("{count} {noun}{plural}")
 }

@@ -424,7 +424,10 @@ fn the_problem_that_an_input_was_meant_for_is_named() {
     check_said("e2 e4\n3\n1 1\n2 3\n4 3\n", &format!("{no_end} 0 0; if this is poj2488, name it"));
     check_said("-1\n7\n", &format!("{no_end} -1; if this is cses3217, name it"));
     // What ends within a case is no less another problem's.
-    check_said("1\n1 1\n", "3:1: the input ends here, expected the row of the destination; if this is poj2488, name it");
+    check_said(
+        "1\n1 1\n",
+        "3:1: the input ends here, expected the row of the destination; if this is poj2488, name it",
+    );
     // Nobody's input is nobody's.
     check_said("3\n1 1\n2 3\n4 3\n1 1\n", &format!("{no_end} 0 0"));
     check_said("4\n1 1\n2 3\n4 3\n", &format!("{no_end} 0 0"));
