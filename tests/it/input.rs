@@ -420,6 +420,8 @@ fn the_problem_that_an_input_was_meant_for_is_named() {
     check_said("\u{FEFF}3\r\n1 1\r\n2 3\r\n\r\n4 3\r\n", &format!("{no_end} 0 0; if this is poj2488, name it"));
     check_said("3\n1 1\n2 3\n4 3\n0 0\n", &format!("{no_end} 0"));
     check_said("7\n", &format!("{no_end} -1; if this is cses3217, name it"));
+    // A reader of inputs does not care on which lines their numbers are.
+    check_said("7\n8\n", &format!("{no_end} -1; if this is cses1689, name it"));
     // After a whole input of another problem, too.
     check_said("e2 e4\n3\n1 1\n2 3\n4 3\n", &format!("{no_end} 0 0; if this is poj2488, name it"));
     check_said("-1\n7\n", &format!("{no_end} -1; if this is cses3217, name it"));
@@ -431,7 +433,7 @@ fn the_problem_that_an_input_was_meant_for_is_named() {
     // Nobody's input is nobody's.
     check_said("3\n1 1\n2 3\n4 3\n1 1\n", &format!("{no_end} 0 0"));
     check_said("4\n1 1\n2 3\n4 3\n", &format!("{no_end} 0 0"));
-    check_said("7\n8\n", &format!("{no_end} -1"));
+    check_said("7\n8\n9\n", &format!("{no_end} -1"));
     check_said("3\n1 1\n2 3\n4 3\n0 0\n0\n", "");
 }
 
