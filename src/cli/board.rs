@@ -4,20 +4,24 @@ use super::error::Error;
 use super::input::Input;
 use super::output::Output;
 use knight::board::{MoveSet, Size, Square, SquareSet};
-use knight::parser::{self, Scanner, Tied, free_square, next_squares};
+use knight::parser::{self, CommasAsSpaces, Scanner, Tied, counted, next_squares, read_board};
 use knight::solver::distance::{Board, LARGEST_AREA};
 use std::cell::RefCell;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
+use std::io::Read;
 
 /// The board, the knight, and how the answer is written.
 #[derive(Debug, clap::Args)]
 pub struct BoardArguments {
-    /// The size of the board.
-    #[arg(long, value_name = "ROWSxCOLUMNS", default_value = "8x8", value_parser = size)]
-    size: Size,
-    /// Squares that the knight may not land on, such as c3,d4.
-    #[arg(long, value_name = "SQUARE,...", value_delimiter = ',')]
+    /// The size of the board; 8x8 unless a picture has another.
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
+    size: Option<Size>,
+    /// Squares that the knight may not land on, such as c3,d4; or @FILE, which names them.
+    #[arg(long, value_name = "SQUARE,...")]
     block: Vec<String>,
+    /// A picture of the board: a row on each line, `.` for a free square, `#` for one that is blocked.
+    #[arg(long, value_name = "FILE")]
+    board: Option<OsString>,
     /// Which moves the knight has: those of chess, or those of uva633, never two of a type in a row.
     #[arg(long, value_enum, default_value_t = KnightName::Plain)]
     knight: KnightName,
@@ -48,19 +52,57 @@ enum KnightName {
 }
 
 impl BoardArguments {
-    /// The board as it is asked for.
-    pub fn board(&self) -> Result<Board, Error> {
+    /// The board as it is asked for, together with these squares.
+    pub fn board(&self, squares: &[String]) -> Result<Board, Error> {
+        let of_blocked = self.block.iter().filter(|text| *text == "@-").count();
+        let of_picture = usize::from(self.board.as_ref().is_some_and(|file| file == "-"));
+        if of_blocked + of_picture + usize::from(squares.is_empty()) > 1 {
+            let expected = "standard input can be only one of the board, the blocked squares and the questions";
+            return Err(Error::Usage(expected.to_owned()));
+        }
         let moves = match self.knight {
             KnightName::Plain => MoveSet::KNIGHT,
             KnightName::Dynamic => MoveSet::DYNAMIC,
         };
-        let mut blocked = SquareSet::empty(self.size);
-        for name in &self.block {
-            // No square is blocked yet for one that is named twice: that does no harm.
-            let square = free_square(name.as_bytes(), &SquareSet::empty(self.size));
-            blocked.insert(square.map_err(|fault| Error::Usage(format!("--block: {fault}")))?);
+        let mut blocked = match &self.board {
+            Some(file) => {
+                let mut input = Input::open(file)?;
+                read_board(&mut input, self.size, LARGEST_AREA).map_err(|error| Error::of(&input.name, error))?
+            }
+            None => SquareSet::empty(self.size.unwrap_or(Size::square(8))),
+        };
+        let size = blocked.size();
+        for text in &self.block {
+            let block = |square| blocked.insert(square);
+            if let Some(file) = text.strip_prefix('@') {
+                let mut input = Input::open(OsStr::new(file))?;
+                for_each_square(&mut input, size, block).map_err(|error| Error::of(&input.name, error))?;
+            } else {
+                let in_usage = |error| Error::Usage(format!("--block: {}", reason(error)));
+                for_each_square(&mut text.as_bytes(), size, block).map_err(in_usage)?;
+            }
         }
         Ok(Board { moves, blocked })
+    }
+}
+
+/// Hands out each square that is named in a list of names with white space or commas between them.
+fn for_each_square(input: &mut dyn Read, size: Size, mut take: impl FnMut(Square)) -> Result<(), parser::Error> {
+    let mut input = CommasAsSpaces(input);
+    let mut scanner = Scanner::new(&mut input);
+    // None is blocked yet for a square that is named twice: that does no harm.
+    let free = SquareSet::empty(size);
+    while let Some([square]) = next_squares(&mut scanner, &free)? {
+        take(square);
+    }
+    Ok(())
+}
+
+/// What is wrong with a text on the command line, in which positions are of no use.
+fn reason(error: parser::Error) -> String {
+    match error {
+        parser::Error::Input(error) => error.reason,
+        other => other.to_string(),
     }
 }
 
@@ -98,10 +140,18 @@ pub fn answer_each<const N: usize>(
     if squares.is_empty() {
         return answer_standard_input(board, output, answer);
     }
-    let mut question = [Square { row: 0, column: 0 }; N];
-    for (square, name) in question.iter_mut().zip(squares) {
-        *square = free_square(name.as_bytes(), &board.blocked).map_err(|fault| Error::Usage(fault.to_string()))?;
+    let text = squares.join(" ");
+    let mut text = CommasAsSpaces(text.as_bytes());
+    let (mut scanner, mut question) = (Scanner::new(&mut text), vec![]);
+    while let Some([square]) =
+        next_squares(&mut scanner, &board.blocked).map_err(|error| Error::Usage(reason(error)))?
+    {
+        question.push(square);
     }
+    let question = <[Square; N]>::try_from(question).map_err(|question| {
+        let expected = if N == 1 { "one" } else { "two: from where, to where" };
+        Error::Usage(format!("found {}, expected {expected}", counted(question.len(), "square")))
+    })?;
     answer(question, output)
 }
 
@@ -111,7 +161,7 @@ fn answer_standard_input<const N: usize>(
     mut answer: impl FnMut([Square; N], &mut Output) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let output = RefCell::new(output);
-    let mut input = Tied::new(Input::open(OsStr::new("-"))?, &output);
+    let mut input = CommasAsSpaces(Tied::new(Input::open(OsStr::new("-"))?, &output));
     let mut scanner = Scanner::new(&mut input);
     let in_input = |error: parser::Error| Error::of("-", error);
     while let Some(question) = next_squares(&mut scanner, &board.blocked).map_err(in_input)? {

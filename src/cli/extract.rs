@@ -5,6 +5,7 @@ use super::input::Input;
 use super::output::Output;
 use super::print_error;
 use knight::judge::{DynProblem, Extracted, What, extract};
+use knight::parser::{counted, integer};
 use knight::problem;
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -26,7 +27,7 @@ pub struct Arguments {
     #[arg(long)]
     answer: bool,
     /// Which case, counted from 1.
-    #[arg(value_name = "K")]
+    #[arg(value_name = "K", value_parser = case_number, allow_negative_numbers = true)]
     case: NonZeroU64,
     /// The input; `-` or none is standard input.
     #[arg(value_name = "INPUT", default_value = "-")]
@@ -41,10 +42,17 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Err
     match extracted.map_err(|error| Error::of(&input.name, error))? {
         Extracted::Written => Ok(ExitStatus::Answered),
         Extracted::TooFew { cases } => {
-            let cases = if cases == 1 { "1 case".to_owned() } else { format!("{cases} cases") };
-            let (name, case) = (&input.name, arguments.case);
+            let (name, case, cases) = (&input.name, arguments.case, counted(cases, "case"));
             print_error(format_args!("{name}: there is no case {case}, the input has {cases}"));
             Ok(ExitStatus::No)
         }
+    }
+}
+
+/// Reads the number of a case.
+fn case_number(text: &str) -> Result<NonZeroU64, &'static str> {
+    match integer(text.as_bytes()) {
+        Some(number) => u64::try_from(number).ok().and_then(NonZeroU64::new).ok_or("cases are counted from 1"),
+        None => Err("expected the number of a case"),
     }
 }

@@ -16,18 +16,17 @@ Examples:
 pub struct Arguments {
     /// Where the knight is; without it squares are read from standard input, one a line.
     #[arg(value_name = "SQUARE")]
-    square: Option<String>,
+    square: Vec<String>,
     #[command(flatten)]
     board: board::BoardArguments,
 }
 
 /// Writes the maps.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
-    let board = arguments.board.board()?;
-    let squares: Vec<String> = arguments.square.iter().cloned().collect();
+    let board = arguments.board.board(&arguments.square)?;
     let colour = if output.wants_colour() { Colour::Shades } else { Colour::None };
     let mut first = true;
-    board::answer_each(&squares, &board, output, |[start], output| {
+    board::answer_each(&arguments.square, &board, output, |[start], output| {
         let map = board.map(start);
         match (std::mem::take(&mut first), arguments.board.format) {
             (false, Format::Svg) => return Err(Error::one_picture()),

@@ -35,15 +35,10 @@ pub struct Arguments {
 /// Writes the paths.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
     let format = arguments.board.format;
-    let count = arguments.squares.len();
-    if count != 0 && count != 2 {
-        let plural = if count == 1 { "" } else { "s" };
-        return Err(Error::Usage(format!("found {count} square{plural}, expected two: from where, to where")));
-    }
     if format == Format::Svg && (arguments.all || arguments.count) {
         return Err(Error::Usage("an svg document shows one path, expected neither --all nor --count".to_owned()));
     }
-    let board = arguments.board.board()?;
+    let board = arguments.board.board(&arguments.squares)?;
     let mut status = ExitStatus::Answered;
     let mut first = true;
     board::answer_each(&arguments.squares, &board, output, |[from, to], output| {

@@ -3,6 +3,7 @@
 use super::error::Error;
 use super::output::Output;
 use knight::judge::DynProblem;
+use knight::judge::check::OnlineJudge;
 use knight::problem::{self, PROBLEMS};
 
 /// List the judge problems, or describe one.
@@ -27,11 +28,10 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
 
 fn summary(problem: &dyn DynProblem) -> String {
     let about = problem.about();
-    let other_names = match about.other_names {
-        [] => String::new(),
-        names => format!(" (also {})", names.join(", ")),
-    };
-    format!("{}{other_names}: {}\n    {}\n", about.id, about.title, about.input)
+    let on_judge = |name: &str| format!("{name} on {}", OnlineJudge::of_name(name).title());
+    let other_names: Vec<String> = about.other_names.iter().map(|name| on_judge(name)).collect();
+    let also = if other_names.is_empty() { String::new() } else { format!(" (also {})", other_names.join(", ")) };
+    format!("{}{also}: {}\n    {}\n", on_judge(about.id), about.title, about.input)
 }
 
 fn details(problem: &dyn DynProblem) -> String {

@@ -5,8 +5,9 @@ use super::input::Input;
 use super::print_status;
 use clap::ValueEnum;
 use knight::judge::{DynProblem, validate};
+use knight::parser::counted;
 use knight::problem;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 /// Validate an input to the letter.
 ///
@@ -24,9 +25,13 @@ pub struct Arguments {
     /// Whose exit codes and messages the verdict has.
     #[arg(long, value_name = "PROTOCOL", value_enum, default_value_t = Protocol::Testlib)]
     protocol: Protocol,
-    /// The file to read; `-` or none is standard input.
-    #[arg(value_name = "FILE", default_value = "-", hide_default_value = true)]
-    file: OsString,
+    /// Accepted from problem tools that give it; it changes nothing.
+    #[arg(long = "constraints_file", value_name = "PATH")]
+    constraints_file: Option<OsString>,
+    /// The file to read; `-` or none is standard input. With Kattis' protocol the input is standard input,
+    /// and words here are flags, which change nothing.
+    #[arg(value_name = "FILE", allow_negative_numbers = true)]
+    words: Vec<OsString>,
 }
 
 /// How a verdict is given.
@@ -40,7 +45,7 @@ enum Protocol {
 
 /// Gives the verdict.
 pub fn run(arguments: &Arguments) -> Result<ExitStatus, Error> {
-    let mut input = Input::open(&arguments.file)?;
+    let mut input = Input::open(file(arguments)?)?;
     let refusal = validate(arguments.problem.format(), &mut input).map_err(|error| Error::of(&input.name, error))?;
     Ok(match (arguments.protocol, refusal) {
         (Protocol::Testlib, None) => ExitStatus::Answered,
@@ -54,4 +59,16 @@ pub fn run(arguments: &Arguments) -> Result<ExitStatus, Error> {
             ExitStatus::KattisNo
         }
     })
+}
+
+/// Which file is read.
+fn file(arguments: &Arguments) -> Result<&OsStr, Error> {
+    match (arguments.protocol, arguments.words.as_slice()) {
+        (Protocol::Kattis, _) | (Protocol::Testlib, []) => Ok(OsStr::new("-")),
+        (Protocol::Testlib, [file]) => Ok(file),
+        (Protocol::Testlib, words) => Err(Error::Usage(format!(
+            "found {}, expected [FILE] in this protocol; try `knight validate --help`",
+            counted(words.len(), "file")
+        ))),
+    }
 }

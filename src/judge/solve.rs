@@ -2,7 +2,8 @@
 
 use super::answers::Answers;
 use super::problem::{Case, DynProblem, Problem};
-use crate::parser::{Beginning, CaseReader, Detection, Ending, Error, Next, Position, Scanner, Tied, detect};
+use crate::parser::{Beginning, CaseReader, Cases, Detection, Ending, Error, Field, Format, Kind, Lines, Next};
+use crate::parser::{Position, Scanner, Tied, Word, detect};
 use std::cell::RefCell;
 use std::fmt::{self, Display};
 use std::io::{Read, Write};
@@ -109,44 +110,100 @@ fn answer_streams(
     answers: &RefCell<Answers<'_>>,
     mut answer: impl FnMut(&dyn DynProblem, &mut Scanner<'_>, &RefCell<Answers<'_>>) -> Result<Ending, Error>,
 ) -> Result<Option<Warning>, Error> {
+    let problems = match choice {
+        Choice::Detect(problems) => problems,
+        Choice::Named(problem) => {
+            return match answer(problem, scanner, answers)? {
+                Ending::Complete => Ok(None),
+                Ending::Unexpected(end) => Ok(Some(Warning::here(scanner, end))),
+                Ending::OtherProblem => Err(scanner.expected_here(problem.about().input)?),
+            };
+        }
+    };
     let mut before = Before::Nothing;
-    loop {
-        let problem = match choice {
-            Choice::Named(problem) => problem,
-            Choice::Detect(problems) => {
-                if scanner.peek()?.is_none() {
-                    return Ok(None);
-                }
-                match (detect(scanner)?, before) {
-                    (Detection::Is(beginning), _) => found_by(problems, beginning),
-                    (Detection::Misspelt, Before::Nothing) => found_by(problems, Beginning::Squares),
-                    (Detection::Misspelt | Detection::Unknown, Before::Sentinel) => {
-                        return Ok(Some(Warning::here(scanner, "what follows the end mark is ignored")));
-                    }
-                    (Detection::Unknown, Before::Nothing) => {
-                        return Err(scanner.expected_here(
-                            "two squares such as e2 e4, or a line with one number, by which the problem is known; \
-                             or name the problem",
-                        )?);
-                    }
-                }
+    while scanner.peek()?.is_some() {
+        let problem = match (detect(scanner)?, before) {
+            (Detection::Is(beginning), _) => found_by(problems, beginning),
+            (Detection::Misspelt, Before::Nothing) => found_by(problems, Beginning::Squares),
+            (_, Before::Sentinel) => {
+                return Ok(Some(Warning::here(scanner, "what follows the end mark is ignored")));
+            }
+            (Detection::WordAfterNumber(word), Before::Nothing) => {
+                scanner.token()?;
+                let expected = "a line of numbers after the line with one number, by which the problem is known";
+                return Err(scanner.expected_here(format_args!("{expected}; {}", counting(problems, word)))?);
+            }
+            (Detection::Unknown, Before::Nothing) => {
+                return Err(scanner.expected_here(
+                    "two squares such as e2 e4, or a line with one number, by which the problem is known; \
+                     or name the problem",
+                )?);
             }
         };
-        before = match (answer(problem, scanner, answers)?, choice) {
-            (Ending::Unexpected(end), _) => return Ok(Some(Warning::here(scanner, end))),
-            (Ending::Complete, Choice::Named(_)) => return Ok(None),
-            (Ending::Complete, Choice::Detect(_)) => Before::Sentinel,
-            (Ending::OtherProblem, Choice::Detect(_)) => Before::Nothing,
-            (Ending::OtherProblem, Choice::Named(problem)) => {
-                return Err(scanner.expected_here(problem.about().input)?);
+        scanner.set_mark();
+        before = match answer(problem, scanner, answers) {
+            Ok(Ending::Complete) => Before::Sentinel,
+            Ok(Ending::OtherProblem) => Before::Nothing,
+            Ok(Ending::Unexpected(end)) => {
+                let others = others(problems, scanner);
+                return Ok(Some(Warning::here(scanner, format_args!("{end}{others}"))));
             }
+            Err(Error::Input(mut error)) => {
+                // An error after the last byte is about the end of the input.
+                if error.position == scanner.position() && matches!(scanner.peek(), Ok(None)) {
+                    error.reason += &others(problems, scanner);
+                }
+                return Err(Error::Input(error));
+            }
+            Err(error) => return Err(error),
         };
     }
+    Ok(None)
 }
 
 fn found_by(problems: &[&'static dyn DynProblem], beginning: Beginning) -> &'static dyn DynProblem {
     let found = problems.iter().copied().find(|problem| problem.about().beginning == Some(beginning));
     found.expect("each way in which inputs start belongs to a problem")
+}
+
+/// What to do about an input that starts with one number and goes on with a word: the problems whose inputs
+/// do, if they have pairs of squares.
+fn counting(problems: &[&'static dyn DynProblem], word: Word) -> String {
+    let counts_squares = |problem: &&&dyn DynProblem| {
+        let Format { cases, case } = problem.format();
+        let starts_with_a_square = |fields: &[Field]| matches!(fields, [Field { kind: Kind::ChessSquare, .. }, ..]);
+        matches!(cases, Cases::Counted(_)) && matches!(case, [Lines::One(fields), ..] if starts_with_a_square(fields))
+    };
+    let ids: Vec<&str> = problems.iter().filter(counts_squares).map(|problem| problem.id()).collect();
+    match word {
+        Word::Square if !ids.is_empty() => format!("if this is {}, name it", ids.join(" or ")),
+        _ => "or name the problem".to_owned(),
+    }
+}
+
+/// The advice to name one of the problems of which everything since the mark is a complete input; empty if
+/// there is none, or if that is too long to be known.
+fn others(problems: &[&'static dyn DynProblem], scanner: &Scanner<'_>) -> String {
+    let Some(input) = scanner.since_mark() else { return String::new() };
+    let is_complete = |problem: &&&dyn DynProblem| is_complete(**problem, input);
+    let ids: Vec<&str> = problems.iter().filter(is_complete).map(|problem| problem.id()).collect();
+    if ids.is_empty() { String::new() } else { format!("; if this is {}, name it", ids.join(" or ")) }
+}
+
+/// Whether this is a whole input of a problem, and nothing but that.
+fn is_complete(problem: &dyn DynProblem, mut input: &[u8]) -> bool {
+    let (mut scanner, mut reader) = (Scanner::new(&mut input), CaseReader::new(problem.format()));
+    let mut cases = 0;
+    loop {
+        match problem.pass(&mut reader, &mut scanner) {
+            Ok(None) => cases += 1,
+            Ok(Some(ending)) => {
+                let is_one_input = cases == 1 || problem.format().has_many_cases();
+                return is_one_input && ending == Ending::Complete && matches!(scanner.peek(), Ok(None));
+            }
+            Err(_) => return false,
+        }
+    }
 }
 
 /// How many lines a fast path answers at once: few enough that their answers stay in the nearest cache.

@@ -9,6 +9,9 @@ use std::io::{self, ErrorKind, Read, Write};
 /// The most bytes that are buffered.
 const CAPACITY: usize = 128 * 1024;
 
+/// The most consumed bytes that are kept after a mark.
+const KEPT: usize = 4096;
+
 /// A reader's bytes that have been read and not been consumed, and their position.
 pub struct Buffer<'r> {
     reader: &'r mut dyn Read,
@@ -25,6 +28,8 @@ pub struct Buffer<'r> {
     /// The position after some bytes: byte-order marks have a width in an output and none in an input.
     after: fn(Position, &[u8]) -> Position,
     copy: Option<Copy<'r>>,
+    /// From here on bytes are kept though they have been consumed, as long as they are few.
+    mark: Option<usize>,
 }
 
 /// Where consumed bytes are copied to.
@@ -49,6 +54,7 @@ impl<'r> Buffer<'r> {
             counted: 0,
             after,
             copy: None,
+            mark: None,
         }
     }
 
@@ -108,17 +114,30 @@ impl<'r> Buffer<'r> {
         }
         self.position();
         self.copy_consumed()?;
-        self.bytes.copy_within(self.start..self.end, 0);
-        self.end -= self.start;
-        (self.start, self.counted) = (0, 0);
+        self.mark = self.mark.filter(|mark| self.start - mark <= KEPT);
+        let kept = self.mark.map_or(0, |mark| self.start - mark);
+        self.bytes.copy_within(self.start - kept..self.end, 0);
+        self.end -= self.start - kept;
+        (self.start, self.counted) = (kept, kept);
+        self.mark = self.mark.map(|_| 0);
         if let Some(copy) = &mut self.copy {
-            copy.start = 0;
+            copy.start = kept;
         }
         assert!(self.end < self.bytes.len(), "the buffer is full");
         let count = read(self.reader, &mut self.bytes[self.end..])?;
         self.end += count;
         self.has_ended = count == 0;
         Ok(count > 0)
+    }
+
+    /// Keeps the bytes that are consumed from here on, as long as they are few.
+    pub fn set_mark(&mut self) {
+        self.mark = Some(self.start);
+    }
+
+    /// The bytes that have been consumed since the mark, if they are so few that all are kept.
+    pub fn since_mark(&self) -> Option<&[u8]> {
+        self.mark.map(|mark| &self.bytes[mark..self.start]).filter(|bytes| bytes.len() <= KEPT)
     }
 
     /// Copies all bytes that are consumed from here on.

@@ -1,7 +1,7 @@
 //! Cases of any format, read as the statement lists their fields.
 
 use super::format::{Cases, Field, Format, Kind, Lines, Sentinel};
-use super::{Error, Scanner};
+use super::{Error, Scanner, counted};
 use std::fmt::{self, Debug, Display};
 
 /// What the cases of a problem are, and how they follow from the numbers in the input.
@@ -214,7 +214,9 @@ impl Display for UnexpectedEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             UnexpectedEnd::Sentinel(sentinel) => write!(f, "the input ends without its end mark {sentinel}"),
-            UnexpectedEnd::Cases { read, count } => write!(f, "the input ends after {read} of {count} cases"),
+            UnexpectedEnd::Cases { read, count } => {
+                write!(f, "the input ends after {read} of {}", counted(*count, "case"))
+            }
         }
     }
 }

@@ -22,8 +22,19 @@ pub enum Detection {
     Is(Beginning),
     /// A square is misspelt here, or is of another board, such as `A1` or `e22`.
     Misspelt,
+    /// A line with one number starts here, and the next line starts with this, which is no number.
+    WordAfterNumber(Word),
     /// Nothing that is known starts here.
     Unknown,
+}
+
+/// What stands where a number was expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// A square of the chess board, misspelt or not.
+    Square,
+    /// Something else.
+    Other,
 }
 
 /// How far the second line is searched for, in bytes from the first token.
@@ -54,8 +65,10 @@ pub fn detect(scanner: &mut Scanner<'_>) -> Result<Detection, Error> {
     let Some((start, end)) = scanner.look_ahead(end, LOOKAHEAD)? else {
         return Ok(Detection::Is(IntegerOnEachLine));
     };
-    if integer(&scanner.buffered()[start..end]).is_none() {
-        return Ok(Detection::Unknown);
+    let second = &scanner.buffered()[start..end];
+    if integer(second).is_none() {
+        let word = if looks_like_a_square(second) { Word::Square } else { Word::Other };
+        return Ok(Detection::WordAfterNumber(word));
     }
     let goes_on = scanner.line_goes_on(end, LOOKAHEAD)?;
     Ok(Detection::Is(if goes_on { IntegerThenSeveral } else { IntegerOnEachLine }))
@@ -96,7 +109,7 @@ mod tests {
     #[test]
     fn the_first_lines_tell_the_format() {
         use Beginning::{IntegerOnEachLine, IntegerThenSeveral, Squares};
-        use Detection::{Is, Misspelt, Unknown};
+        use Detection::{Is, Misspelt, Unknown, WordAfterNumber};
         check("e2 e4\n", Is(Squares));
         check("e2", Is(Squares));
         check("3\n1 1\n1 2\n0 0\n0\n", Is(IntegerThenSeveral));
@@ -109,7 +122,10 @@ mod tests {
         check("5", Is(IntegerOnEachLine));
         check("5\r7\r", Is(IntegerOnEachLine));
         check("3 1 1 1 2 0 0 0", Unknown);
-        check("3\nx y\n", Unknown);
+        check("3\nx y\n", WordAfterNumber(Word::Other));
+        check("3\r\n\r\ne2 e4", WordAfterNumber(Word::Square));
+        check("3\nE2 e4\n", WordAfterNumber(Word::Square));
+        check("3 e2 e4\n", Unknown);
         check("hello\n", Unknown);
         check("A1 b2\n", Misspelt);
         check("e22 e4\n", Misspelt);

@@ -1,8 +1,9 @@
-//! Squares of a board of any size by their names, a fixed number for each query.
+//! Squares of a board of any size by their names, in letters of either case, as people write them.
 
 use super::{Error, Scanner};
 use crate::board::{Name, NoSquare, Size, Square, SquareSet};
 use std::fmt::{self, Display};
+use std::io::{self, Read};
 
 /// Reads the next query of `N` squares, none of them an obstacle; `None` at the end of the input.
 ///
@@ -24,14 +25,27 @@ pub fn next_squares<const N: usize>(
     Ok(Some(squares))
 }
 
+/// A reader in whose text commas are spaces, so that they separate words too.
+#[derive(Debug)]
+pub struct CommasAsSpaces<R>(pub R);
+
+impl<R: Read> Read for CommasAsSpaces<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let count = self.0.read(bytes)?;
+        for byte in &mut bytes[..count] {
+            if *byte == b',' {
+                *byte = b' ';
+            }
+        }
+        Ok(count)
+    }
+}
+
 /// Reads the name of a square that is on the board and not blocked.
-///
-/// # Errors
-/// Why it is not.
-pub fn free_square(name: &[u8], blocked: &SquareSet) -> Result<Square, NoFreeSquare> {
+fn free_square(name: &[u8], blocked: &SquareSet) -> Result<Square, NoFreeSquare> {
     let size = blocked.size();
     let fault = |why| NoFreeSquare { name: super::shown(name), why, size };
-    match Name::read(name, size) {
+    match Name::read(&name.to_ascii_lowercase(), size) {
         Err(NoSquare::Misspelt) => Err(fault(Why::Misspelt)),
         Err(NoSquare::OffTheBoard) => Err(fault(Why::OffTheBoard)),
         Ok(square) if blocked.contains(square) => Err(fault(Why::Blocked)),
@@ -40,14 +54,12 @@ pub fn free_square(name: &[u8], blocked: &SquareSet) -> Result<Square, NoFreeSqu
 }
 
 /// Why a word is no square that a knight can be on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoFreeSquare {
+struct NoFreeSquare {
     name: String,
     why: Why,
     size: Size,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Why {
     Misspelt,
     OffTheBoard,
@@ -58,7 +70,7 @@ impl Display for NoFreeSquare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let NoFreeSquare { name, why, size } = self;
         match why {
-            Why::Misspelt => write!(f, "found {name}, expected a square such as e2, a file in lower case and a rank"),
+            Why::Misspelt => write!(f, "found {name}, expected a square such as e2, the letter of a file and a rank"),
             Why::OffTheBoard => {
                 let last = Name::of(Square { row: 0, column: size.columns() - 1 }, *size);
                 write!(f, "{name} is off the {size} board, expected a square from a1 to {last}")
@@ -67,5 +79,3 @@ impl Display for NoFreeSquare {
         }
     }
 }
-
-impl std::error::Error for NoFreeSquare {}

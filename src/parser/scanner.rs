@@ -207,6 +207,16 @@ impl<'r> Scanner<'r> {
         Ok(&self.buffer.rest()[..length])
     }
 
+    /// Keeps what is consumed from here on, as long as it is short.
+    pub fn set_mark(&mut self) {
+        self.buffer.set_mark();
+    }
+
+    /// What has been consumed since the mark, if it is so short that all is kept: at most 4 KiB.
+    pub fn since_mark(&self) -> Option<&[u8]> {
+        self.buffer.since_mark()
+    }
+
     /// Copies all bytes that are consumed from here on.
     pub fn start_copy(&mut self, to: &'r mut dyn Write) {
         self.buffer.start_copy(to);
@@ -364,6 +374,12 @@ pub fn shown_up_to(text: &[u8], most: usize) -> String {
     format!("`{escaped}{ellipsis}`")
 }
 
+/// How many there are of something, as messages have it: `1 move`, `2 moves`.
+pub fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+    let plural = if count == N::from(1) { "" } else { "s" };
+    format!("{count} {noun}{plural}")
+}
+
 /// A character as it is, if it can be printed; between backticks, quotation marks need no escape.
 fn printable(character: char) -> String {
     match character {
@@ -468,6 +484,36 @@ mod tests {
         assert_eq!(integer(&format!("-{}", "9".repeat(40))), Some(-i64::MAX));
         for text in ["-", "+", "1a", "a", "1.0", "--1", "1/0", "NaN", "٣"] {
             assert_eq!(integer(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_follows_a_mark_is_kept_while_it_is_short() {
+        for (words, is_kept) in [(0, true), (1, true), (1000, true), (1023, true), (1024, false), (200_000, false)] {
+            let input = "skipped ".to_owned() + &"abc ".repeat(words) + "end";
+            for part in [1, 3, 1 << 20].into_iter().filter(|&part| words < 10_000 || part > 3) {
+                let mut reader = Parts { rest: input.as_bytes(), part };
+                let mut scanner = Scanner::new(&mut reader);
+                scanner.token().unwrap();
+                scanner.set_mark();
+                while scanner.token().unwrap().is_some() {}
+                let expected = is_kept.then_some(&input.as_bytes()["skipped ".len()..]);
+                assert_eq!(scanner.since_mark(), expected, "{words} words, {part} bytes at once");
+                assert_eq!(scanner.position().column, input.len() as u64 + 1);
+            }
+        }
+    }
+
+    /// A reader of a few bytes at once.
+    struct Parts<'i> {
+        rest: &'i [u8],
+        part: usize,
+    }
+
+    impl Read for Parts<'_> {
+        fn read(&mut self, bytes: &mut [u8]) -> std::io::Result<usize> {
+            let most = self.part.min(bytes.len());
+            self.rest.read(&mut bytes[..most])
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::plain;
 use crate::board::{MoveSet, Size};
+use crate::parser::counted;
 use crate::solver::distance::{DistanceMap, Path};
 use anstyle::{Ansi256Color, Color, Style};
 use std::io::{self, BufWriter, Write};
@@ -54,8 +55,7 @@ pub fn map(map: &DistanceMap, colour: Colour, out: &mut dyn Write) -> io::Result
 /// A path in one line: its squares and its length. Where the types of moves matter, the type of each
 /// move comes before the square that it leads to.
 pub fn path(path: &Path, moves: MoveSet, size: Size) -> String {
-    let plural = if path.moves.len() == 1 { "" } else { "s" };
-    format!("{} ({} move{plural})\n", plain::squares(path, moves, size), path.moves.len())
+    format!("{} ({})\n", plain::squares(path, moves, size), counted(path.moves.len(), "move"))
 }
 
 fn shade(distance: u32, farthest: u32) -> Style {

@@ -6,7 +6,7 @@ use crate::formatter::{Grid, distance_grid};
 use crate::judge::check::{Answer, Judgement};
 use crate::judge::generate::{All, CaseCounts, Options, Shape, Shapes, Sizes};
 use crate::judge::{About, Case, Examples, Problem, Programs, RightAnswers, Wrong};
-use crate::parser::{CaseParser, Cases, Field, Format, Lines, Range};
+use crate::parser::{CaseParser, Cases, Field, Format, Lines, Range, counted};
 use crate::solver::distance::{Board, MapQuery, Proof};
 use std::ops::RangeInclusive;
 
@@ -233,9 +233,9 @@ impl Problem for Maps {
             }
         }
         format!(
-            "{}: {reached} of {} squares can be reached; the farthest is {} with {}",
+            "{}: {reached} of {} can be reached; the farthest is {} with {}",
             subject(*case.case),
-            size.area(),
+            counted(size.area(), "square"),
             Notation::RowAndColumn.name(farthest.0, size),
             proof(*case.case, farthest.0).text()
         )

@@ -2,7 +2,7 @@
 
 use crate::board::{Size, Square};
 use crate::judge::check::{Answer, AnswerVerdict, CaseMatch, Judgement, LineEnd};
-use crate::parser::{integer, shown};
+use crate::parser::{counted, integer, shown};
 use crate::solver::distance::{Claimed, Proof};
 
 /// Judges an answer that is to be a number; `subject` says what the case is.
@@ -37,9 +37,9 @@ fn describe_fault(size: Size, proof: &dyn Fn(Square) -> Proof, answer: &Answer<'
     // Each word of the answer has its place in the grid.
     let square = size.at(answer.same());
     let Some(word) = answer.first_different() else {
-        return format!("the answer ends after {} of {} numbers", answer.same(), size.area());
+        return format!("the answer ends after {} of {}", answer.same(), counted(size.area(), "number"));
     };
-    let numbers = |count: u32| if count == 1 { "1 number".to_owned() } else { format!("{count} numbers") };
+    let numbers = |count: u32| counted(count, "number");
     match answer.line_end() {
         LineEnd::Early => {
             let (found, expected) = (numbers(square.column), numbers(size.columns()));

@@ -46,7 +46,9 @@ static FORMAT: Format = Format {
     cases: Cases::Counted(Field::number("the number of cases", Range::Fixed(1, i64::MAX))),
     case: &[Lines::One(&[
         Field::number("the number of rows", Range::Fixed(1, LARGEST_AREA as i64)),
-        Field::depending("the number of columns for at most 26 squares", |case| 1..=i64::from(LARGEST_AREA) / case[0]),
+        Field::depending("the number of columns of a board of at most 26 squares", |case| {
+            1..=i64::from(LARGEST_AREA) / case[0]
+        }),
     ])],
 };
 

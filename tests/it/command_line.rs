@@ -121,6 +121,19 @@ fn the_list_of_problems_has_every_name() {
 }
 
 #[test]
+fn the_list_of_problems_names_the_judge_of_each_name() {
+    for (id, title) in [
+        ("uva439", "zoj1091 on ZOJ (also uva439 on UVa, poj2243 on POJ, hdu1372 on HDU): Knight Moves\n"),
+        ("boj7562", "poj1915 on POJ (also boj7562 on BOJ): Knight Moves\n"),
+        ("cses3217", "cses3217 on CSES: Knight Moves Grid\n"),
+    ] {
+        let list = knight().arg("problems").output().unwrap();
+        assert!(String::from_utf8(list.stdout).unwrap().contains(title), "{title}");
+        knight().args(["problems", id]).assert().code(0).stdout(predicate::str::starts_with(title));
+    }
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_reported_whatever_was_to_be_written() {
     for arguments in [

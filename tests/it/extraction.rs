@@ -153,6 +153,25 @@ fn the_command_extracts_and_answers() {
 }
 
 #[test]
+fn cases_are_counted_from_1() {
+    for (case, said) in [
+        ("0", "cases are counted from 1"),
+        ("00", "cases are counted from 1"),
+        ("-1", "cases are counted from 1"),
+        ("x", "expected the number of a case"),
+        ("1.5", "expected the number of a case"),
+        ("", "expected the number of a case"),
+    ] {
+        let said = format!("knight: invalid value '{case}' for '<K>': {said}; try `knight --help`\n");
+        knight(&["extract", "-p", "zoj1091", case], "a1 b2\n").code(2).stdout("").stderr(said);
+    }
+    knight(&["extract", "-p", "zoj1091", "99999999999999999999"], "a1 b2\n")
+        .code(1)
+        .stdout("")
+        .stderr("knight: -: there is no case 9223372036854775807, the input has 1 case\n");
+}
+
+#[test]
 fn a_long_input_is_passed_over_in_no_time() {
     let input = "a1 b2\n".repeat(200_000) + "e2 e4\n" + &"h8 g7\n".repeat(10);
     knight(&["extract", "-p", "zoj1091", "200001"], &input).code(0).stdout("e2 e4\n").stderr("");

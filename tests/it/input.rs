@@ -399,3 +399,63 @@ fn what_stands_before_a_malformed_place_is_answered() {
         }
     }
 }
+
+/// What is said of an input whose problem is detected, after the position.
+#[track_caller]
+fn check_said(input: &str, said: &str) {
+    let whole = judge::solve(Choice::Detect(PROBLEMS), &mut input.as_bytes(), &mut vec![]);
+    let found = match whole {
+        Ok(warning) => warning.map_or_else(String::new, |warning| warning.reason),
+        Err(error) => error.to_string(),
+    };
+    assert_eq!(found, said, "{input:?}");
+}
+
+/// An input that is detected as another problem's, ends too early for that, and is a whole input of this one.
+#[test]
+fn the_problem_that_an_input_was_meant_for_is_named() {
+    let no_end = "the input ends without its end mark";
+    check_said("3\n1 1\n2 3\n4 3\n", &format!("{no_end} 0 0; if this is poj2488, name it"));
+    check_said("3\n1 1\n2 3\n4 3", &format!("{no_end} 0 0; if this is poj2488, name it"));
+    check_said("\u{FEFF}3\r\n1 1\r\n2 3\r\n\r\n4 3\r\n", &format!("{no_end} 0 0; if this is poj2488, name it"));
+    check_said("3\n1 1\n2 3\n4 3\n0 0\n", &format!("{no_end} 0"));
+    check_said("7\n", &format!("{no_end} -1; if this is cses3217 or hackerrankknightl, name it"));
+    // A reader of inputs does not care on which lines their numbers are.
+    check_said("7\n8\n", &format!("{no_end} -1; if this is cses1689, name it"));
+    // After a whole input of another problem, too.
+    check_said("e2 e4\n3\n1 1\n2 3\n4 3\n", &format!("{no_end} 0 0; if this is poj2488, name it"));
+    check_said("-1\n7\n", &format!("{no_end} -1; if this is cses3217, name it"));
+    // What ends within a case is no less another problem's.
+    check_said(
+        "1\n1 1\n",
+        "3:1: the input ends here, expected the row of the destination; if this is poj2488, name it",
+    );
+    // Nobody's input is nobody's.
+    check_said("3\n1 1\n2 3\n4 3\n1 1\n", &format!("{no_end} 0 0"));
+    check_said("4\n1 1\n2 3\n4 3\n", &format!("{no_end} 0 0"));
+    check_said("7\n8\n9\n", &format!("{no_end} -1"));
+    check_said("3\n1 1\n2 3\n4 3\n0 0\n0\n", "");
+}
+
+/// The longest input of which it is known.
+#[test]
+fn of_a_long_input_it_is_not_said_what_it_may_be() {
+    let boards = |spaces: usize| format!("3\n1 1\n2 3\n{}4 3\n", " ".repeat(spaces));
+    let no_end = "the input ends without its end mark 0 0";
+    check_said(&boards(4000), &format!("{no_end}; if this is poj2488, name it"));
+    check_said(&boards(4100), no_end);
+    check_said(&boards(1 << 20), no_end);
+}
+
+#[test]
+fn one_number_before_words_is_explained() {
+    let expected = "expected a line of numbers after the line with one number, by which the problem is known";
+    for squares in ["e2 e4\n", "e2 e4\na1 h8\n", "E2 e4", "e9 e4\n"] {
+        let first = squares.split(' ').next().unwrap();
+        let said = format!("2:1: found `{first}`, {expected}; if this is sicily1936 or spojnakanj, name it");
+        check_said(&format!("3\n{squares}"), &said);
+    }
+    check_said("3\n\n  hello\n", &format!("3:3: found `hello`, {expected}; or name the problem"));
+    // What follows an end mark may be anything.
+    check_said("-1\n3\ne2 e4\n", "what follows the end mark is ignored");
+}

@@ -1,6 +1,7 @@
 //! `knight map` and `knight path` as their users meet them.
 
 use assert_cmd::Command;
+use knight::board::{Name, Size, Square};
 use predicates::prelude::*;
 use serde_json::Value;
 
@@ -148,7 +149,8 @@ fn the_answers_before_a_bad_question_are_out() {
 #[test]
 fn bad_questions_are_refused_in_one_line() {
     check_refused("map i9", "", "`i9` is off the 8x8 board");
-    check_refused("map E2", "", "found `E2`, expected a square such as e2");
+    check_refused("map I9", "", "`I9` is off the 8x8 board");
+    check_refused("map 2e", "", "found `2e`, expected a square such as e2");
     check_refused("map a1 --size 0x5", "", "at least one row");
     check_refused("map a1 --size 5", "", "ROWSxCOLUMNS");
     check_refused("map a1 --size 5x-1", "", "ROWSxCOLUMNS");
@@ -156,12 +158,14 @@ fn bad_questions_are_refused_in_one_line() {
     check_refused("map a1 --size 99999999999999999999x1", "", "at most 67108864 squares");
     check_refused("map a1 --block a1", "", "`a1` is blocked");
     check_refused("map a1 --block c3,i9", "", "--block: `i9` is off the 8x8 board");
-    check_refused("map a1 b2", "", "b2");
+    check_refused("map a1 b2", "", "found 2 squares, expected one");
+    check_refused("map ,", "", "found 0 squares, expected one");
     check_refused("map a1 --knight dark", "", "dynamic");
     check_refused("map a1 --format xml", "", "json");
     check_refused("path a1 h8 --all --format svg", "", "one path");
     check_refused("path a1", "", "found 1 square, expected two");
     check_refused("path a1 b2 c3", "", "found 3 squares, expected two");
+    check_refused("path a1,b2,c3", "", "found 3 squares, expected two");
     check_refused("path a1 h8 --block h8", "", "`h8` is blocked");
     check_refused("path a1 h8 --all --count", "", "--count");
 }
@@ -210,4 +214,130 @@ fn a_reader_who_has_seen_enough_ends_the_program() {
     );
     let output = std::process::Command::new("sh").arg("-c").arg(script).output().unwrap();
     assert_eq!((String::from_utf8_lossy(&output.stdout).lines().count(), output.stderr.len()), (1, 0));
+}
+
+/// The same answer, whatever the squares look like.
+#[test]
+fn squares_are_read_as_people_write_them() {
+    let answer = |arguments: &[&str], input: &str| {
+        let output = knight("").args(arguments).write_stdin(input).output().unwrap();
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let path = answer(&["path", "a1", "h8", "--block", "b3,e6"], "");
+    for squares in [&["A1", "H8"][..], &["a1,h8"], &["A1, h8"], &["a1,", "h8"], &["a1\tH8 "], &["a1\u{A0}h8"]] {
+        for block in ["b3,e6", "B3, e6", "b3 E6", "b3,e6,", " b3\t,\ne6", "E6,,b3", "b3,e6,b3"] {
+            assert_eq!(answer(&[&["path", "--block", block], squares].concat(), ""), path, "{squares:?} {block:?}");
+        }
+        assert_eq!(answer(&[&["path", "--block=b3", "--block=E6"], squares].concat(), ""), path, "{squares:?}");
+    }
+    for input in ["a1 h8\n", "A1 H8", "A1,h8\n", "a1,\r\nH8\r\n"] {
+        assert_eq!(answer(&["path", "--block", "b3,e6"], input), path, "{input:?}");
+    }
+    assert_eq!(answer(&["path", "a1", "h8", "--block", ""], ""), answer(&["path", "a1", "h8"], ""));
+    assert_eq!(answer(&["map", "E4"], ""), answer(&["map", "e4"], ""));
+    assert_eq!(
+        answer(&["map", "--format=plain", "--size=2x30"], "AA1\n"),
+        answer(&["map", "aa1", "--format=plain", "--size=2x30"], "")
+    );
+}
+
+/// A file with this text, and its name.
+fn file(text: &str) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("walls");
+    std::fs::write(&path, text).unwrap();
+    let name = path.to_string_lossy().into_owned();
+    (folder, name)
+}
+
+#[test]
+fn obstacles_come_from_a_file_of_names() {
+    let blocked = knight("map a1 --size 5x6 --block c2,b3,f1").output().unwrap().stdout;
+    let blocked = String::from_utf8(blocked).unwrap();
+    for names in ["c2\nb3\nf1\n", "C2, B3,f1", "c2,b3,f1,c2\r\n", "\u{FEFF}c2 b3\tf1"] {
+        let (_folder, name) = file(names);
+        check(&format!("map a1 --size 5x6 --block @{name}"), "", &blocked);
+        check(&format!("map a1 --size 5x6 --block c2 --block @{name}"), "", &blocked);
+        check("map a1 --size 5x6 --block @-", names, &blocked);
+    }
+    let (_folder, name) = file("");
+    check(&format!("path a1 h8 --count --block @{name}"), "", "108\n");
+    let (_folder, name) = file("c3, d4\ne5 i9");
+    check_refused(&format!("map a1 --block @{name}"), "", &format!("knight: {name}:2:4: `i9` is off the 8x8 board"));
+    let (_folder, name) = file("c3,\n3d");
+    check_refused(
+        &format!("map a1 --block @{name}"),
+        "",
+        &format!("knight: {name}:2:1: found `3d`, expected a square"),
+    );
+}
+
+/// The obstacles of a board by their names, and the same as a picture.
+fn walls(rows: u32, columns: u32) -> (String, String) {
+    let (mut names, mut picture) = (String::new(), String::new());
+    for row in 0..rows {
+        for column in 0..columns {
+            let is_blocked = row + column > 0 && (row * row + 3 * column + row * column) % 7 < 3;
+            picture.push(if is_blocked { '#' } else { '.' });
+            if is_blocked {
+                let square = Square::new(row, column);
+                names += &format!("{},", Name::of(square, Size::new(rows, columns)));
+            }
+        }
+        picture.push('\n');
+    }
+    (names, picture)
+}
+
+#[test]
+fn a_picture_has_the_obstacles_and_the_size() {
+    for (rows, columns) in [(1, 1), (3, 4), (8, 8), (40, 200), (200, 300)] {
+        let (names, picture) = walls(rows, columns);
+        let ((_names, names), (_picture, board)) = (file(&names), file(&picture));
+        let size = format!("{rows}x{columns}");
+        let by_name = knight(&format!("map a{rows} --size {size} --block @{names} --format plain")).output().unwrap();
+        assert!(by_name.status.success() && by_name.stderr.is_empty());
+        let map = String::from_utf8(by_name.stdout).unwrap();
+        check(&format!("map a{rows} --board {board} --format plain"), "", &map);
+        check(&format!("map a{rows} --board {board} --size {size} --format plain"), "", &map);
+        check(&format!("map a{rows} --board {board} --block @{names} --format plain"), "", &map);
+        check(&format!("map a{rows} --board - --format plain"), &picture.replace('\n', "\r\n"), &map);
+        check(&format!("map --board {board} --format plain"), &format!("A{rows}\n"), &map);
+    }
+}
+
+#[test]
+fn a_file_that_is_no_picture_is_refused_where_it_goes_wrong() {
+    for (picture, options, said) in [
+        ("", "", "1:1: the input ends here, expected a row of squares"),
+        ("...\n..\n", "", "2:3: the row ends after 2 squares, expected 3 as in the first row"),
+        ("..\n...\n", "", "2:3: the row has more than 2 squares, expected 2 as in the first row"),
+        ("..\n.o\n", "", "2:2: found `o`, expected `.` for a free square or `#` for an obstacle"),
+        ("...\n...\n", "--size 2x4", "1:4: the row ends after 3 squares, expected 4 for a board of 2x4"),
+        ("...\n...\n", "--size 3x3", "3:1: the input ends after 2 rows, expected a board of 3x3"),
+        ("..#\n", "--block c1,d1", "--block: `d1` is off the 1x3 board, expected a square from a1 to c1"),
+        ("..#\n", "--block b1", ""),
+    ] {
+        let (_folder, name) = file(picture);
+        let arguments = format!("path a1 a1 --board {name} {options}");
+        match said {
+            "" => check(&arguments, "", "a1 (0 moves)\n"),
+            _ if said.starts_with("--") => check_refused(&arguments, "", said),
+            _ => check_refused(&arguments, "", &format!("knight: {name}:{said}")),
+        }
+    }
+    let (_folder, name) = file("..#\n");
+    check_refused(&format!("map c1 --board {name}"), "", "`c1` is blocked");
+}
+
+#[test]
+fn standard_input_has_one_use() {
+    let said = "standard input can be only one of the board, the blocked squares and the questions";
+    for arguments in ["map --block @-", "path --board -", "map a1 --board - --block @-", "map a1 --block @- --block @-"]
+    {
+        check_refused(arguments, "a1\n", said);
+    }
+    let mut none = knight("map a1 --block @/none/there");
+    none.assert().code(3).stdout("").stderr("knight: /none/there: cannot be read: no such file or directory\n");
 }

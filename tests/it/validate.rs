@@ -250,18 +250,45 @@ fn where_no_verdict_is_possible_the_exit_code_is_none_of_kattis_and_no_yes() {
         (&["validate", "--protocol", "cms", "-p", "uva633"], "possible values: testlib, kattis"),
         (&["validate", "-p", "uva633", "--protocol"], "--protocol <PROTOCOL>"),
         (&["validate", "-p", "uva633", "--protcol", "kattis"], "--protocol"),
-        (&["validate", "-p", "uva633", "a", "b"], "unexpected argument 'b'"),
         (&["vlaidate", "-p", "uva633"], "validate"),
+        (&["validate", "-p", "uva633", "a", "b"], "found 2 files, expected [FILE] in this protocol"),
         (&["validate", "-p", "uva633", folder], "cannot be read: is a directory"),
         (&["validate", "-p", "uva633", missing.to_str().unwrap()], "none: cannot be read: no such file or directory"),
     ] {
-        for protocol in [&[][..], &["--protocol", "kattis"]] {
+        // In Kattis' protocol words that follow the options are no files but flags.
+        let is_of_files = ["found 2 files", "cannot be read"].iter().any(|of_files| said.contains(of_files));
+        for protocol in [&[][..], &["--protocol", "kattis"]].into_iter().take(if is_of_files { 1 } else { 2 }) {
             knight(&[arguments, protocol].concat())
                 .write_stdin("0\n")
                 .assert()
                 .code(3)
                 .stdout("")
                 .stderr(one_line().and(predicate::str::contains(said)));
+        }
+    }
+}
+
+#[test]
+fn the_flags_of_kattis_tools_change_nothing() {
+    let here = env!("CARGO_MANIFEST_DIR");
+    let sample = format!("{here}/fixtures/uva633/sample/sample.in");
+    for words in [
+        &[][..],
+        &["case_sensitive", "space_change_sensitive"],
+        &["n", "1000", "-5"],
+        &["-"],
+        &[sample.as_str()],
+        &[here],
+        &["--constraints_file", "/none/there"],
+        &["--constraints_file=/none/there", "case_sensitive"],
+        &["--", "--float_tolerance", "1e-6"],
+    ] {
+        for before in [&["-p", "zoj1091", "--protocol", "kattis"][..], &["--protocol=kattis", "--problem=zoj1091"]] {
+            let arguments = [&["validate"], before, words].concat();
+            knight(&arguments).write_stdin("e2 e4\n").assert().code(42).stdout("").stderr("");
+            knight(&arguments).write_stdin("E2 e4\n").assert().code(43).stdout("").stderr(
+                "case 1 (line 1, column 1): found `E2`, a square in upper case, expected the first square (a1 to h8)\n",
+            );
         }
     }
 }

@@ -73,6 +73,22 @@ impl OnlineJudge {
         let judge = BEGINNINGS.iter().find(|(beginning, _)| name.starts_with(beginning));
         judge.expect("a problem's names begin with their judges").1
     }
+
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            OnlineJudge::Uva => "UVa",
+            OnlineJudge::Zoj => "ZOJ",
+            OnlineJudge::Poj => "POJ",
+            OnlineJudge::Hdu => "HDU",
+            OnlineJudge::Sicily => "Sicily",
+            OnlineJudge::Cses => "CSES",
+            OnlineJudge::Luogu => "Luogu",
+            OnlineJudge::Spoj => "SPOJ",
+            OnlineJudge::Boj => "BOJ",
+            OnlineJudge::HackerRank => "HackerRank",
+        }
+    }
 }
 
 impl Policy {

@@ -257,11 +257,6 @@ impl Display for Point {
     }
 }
 
-/// How many there are of something: `1 move`, `2 moves`.
-pub(super) fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
 /// Larger boards are shown at first as large as one of this side in pixels.
 const NATURAL_SIDE: f64 = 1024.0;
 

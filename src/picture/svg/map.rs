@@ -1,7 +1,8 @@
 //! Distance maps: each square has its number and a colour that goes with it.
 
-use super::document::{Brief, Document, SIDE, Words, centre, counted, runs};
+use super::document::{Brief, Document, SIDE, Words, centre, runs};
 use crate::board::{Name, Square};
+use crate::parser::counted;
 use crate::solver::distance::DistanceMap;
 use std::io::{self, Write};
 
@@ -37,7 +38,7 @@ fn words(map: &DistanceMap) -> Words {
             "The number on a square is how many moves the {piece} needs to get there from {start}. It can reach \
              {reachable} of {}, the farthest in {}. {}.",
             counted(size.area(), "square"),
-            counted(map.farthest() as usize, "move"),
+            counted(map.farthest(), "move"),
             match blocked {
                 0 => "No square is blocked".to_owned(),
                 _ => format!("Blocked: {}", counted(blocked, "square")),

@@ -1,8 +1,9 @@
 //! Paths: an arrow for each move, and numbers on the squares that they lead to.
 
-use super::document::{Brief, Disc, Document, Point, SIDE, Words, counted};
+use super::document::{Brief, Disc, Document, Point, SIDE, Words};
 use super::figure::Pace;
 use crate::board::{MoveSet, Name, Size, Square, SquareSet};
+use crate::parser::counted;
 use crate::solver::distance::Path;
 use std::io::{self, Write};
 

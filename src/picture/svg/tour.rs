@@ -1,8 +1,9 @@
 //! Tours: one line over the board.
 
-use super::document::{Disc, Document, Point, SIDE, Words, counted};
+use super::document::{Disc, Document, Point, SIDE, Words};
 use super::figure::Pace;
 use crate::board::{Name, Size, Square};
+use crate::parser::counted;
 pub use crate::solver::tour::Form as TourForm;
 use std::io::{self, Write};
 

@@ -4,7 +4,7 @@ use super::formula::distance;
 use super::map::Board;
 use super::path::{Path, ShortestPaths};
 use crate::board::{Leap, MoveSet, MoveType, Notation, Size, Square};
-use crate::parser::integer;
+use crate::parser::{counted, integer};
 
 /// What an output claims of a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Proof {
     pub fn text(&self) -> String {
         match self.distance {
             None => format!("no path: {}", self.why_no_path()),
-            Some(count) => format!("{}{}{}", moves(count), self.path(), self.why_no_shorter(count)),
+            Some(count) => format!("{}{}{}", counted(count, "move"), self.path(), self.why_no_shorter(count)),
         }
     }
 
@@ -126,7 +126,7 @@ impl Proof {
             Claimed::Moves(number) => number > i64::from(count),
             Claimed::NoPath => true,
         };
-        let (right, is, path) = (moves(count), if count == 1 { "is" } else { "are" }, self.path());
+        let (right, is, path) = (counted(count, "move"), if count == 1 { "is" } else { "are" }, self.path());
         if is_more {
             format!("{claim}, but {right} {is} enough{path}")
         } else {
@@ -168,9 +168,9 @@ impl Proof {
         let Some(search) = &self.search else {
             return self.farthest_move();
         };
-        let (fewer, piece, goal) = (moves(count - 1), self.moves.piece(), self.name(self.to));
-        let reached = search.reached(count - 1).count();
-        format!("; within {fewer} the {piece} reaches {reached} squares, and {goal} is not among them")
+        let (fewer, piece, goal) = (counted(count - 1, "move"), self.moves.piece(), self.name(self.to));
+        let reached = counted(search.reached(count - 1).count(), "square");
+        format!("; within {fewer} the {piece} reaches {reached}, and {goal} is not among them")
     }
 
     /// How far one move goes at most, where the board is too large to be searched.
@@ -183,7 +183,11 @@ impl Proof {
         }
         let Leap { rows, columns } = self.moves.reach();
         let together = self.moves.leaps_of(MoveType::K).map(|leap| leap.rows + leap.columns).max().unwrap_or(0);
-        format!("; none goes farther than {rows} rows or {columns} columns, or {together} of both together")
+        format!(
+            "; none goes farther than {} or {}, or {together} of both together",
+            counted(rows, "row"),
+            counted(columns, "column")
+        )
     }
 
     fn why_no_path(&self) -> String {
@@ -231,9 +235,4 @@ impl Search {
 /// A square of the part of a board whose upper left corner is here.
 fn on_board(square: Square, corner: Square) -> Square {
     Square::new(square.row + corner.row, square.column + corner.column)
-}
-
-/// `1 move`, `2 moves`.
-fn moves(count: u32) -> String {
-    if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
 }

@@ -3,6 +3,7 @@
 
 use super::{Form, Tour, TourFault};
 use crate::board::{Name, Size};
+use crate::parser::counted;
 use std::fmt::{self, Display};
 
 /// The words of a text that is said to be a tour, and how they stand.
@@ -555,8 +556,7 @@ impl WrongTour {
                 format!("step {} is no knight's move, from {} to {}", written(step), name(from), name(to))
             }
             Fault::Order(TourFault::TooShort { squares }) => {
-                let s = if squares == 1 { "" } else { "s" };
-                format!("it ends after {squares} square{s}, and the board has {area}")
+                format!("it ends after {}, and the board has {area}", counted(squares, "square"))
             }
             Fault::NoSuchStep { square, step } => {
                 let step = step.wrapping_sub(1).wrapping_add(self.first);

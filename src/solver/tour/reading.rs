@@ -2,7 +2,7 @@
 
 use super::candidate::{Candidate, Checked, MOST, Rows, Spelling, Squares, check_tour};
 use crate::board::Size;
-use crate::parser::{Buffer, Error, LONGEST_TOKEN, Position, integer, shown};
+use crate::parser::{Buffer, Error, LONGEST_TOKEN, Position, counted, integer, shown};
 use std::collections::VecDeque;
 use std::io::Read;
 use std::ops::Range;
@@ -392,8 +392,8 @@ impl<'r> TourText<'r> {
         match checked {
             Ok(checked) => self.push(Found::Candidate(checked)),
             Err(count) => {
-                let s = if count == 1 { "" } else { "s" };
-                return Err(self.malformed(format!("cannot infer the board from {count} square{s}; name its size")));
+                let squares = counted(count, "square");
+                return Err(self.malformed(format!("cannot infer the board from {squares}; name its size")));
             }
         }
         Ok(())
