@@ -519,6 +519,11 @@ fn what_cannot_be_had_is_refused_and_what_can_is_named() {
     let pairs = "it takes a shape (random, corners, long, near), a number of cases, or all pairs of squares";
     check_refused("zoj1091 --density 30", &["zoj1091 takes no density", pairs]);
     check_refused("zoj1091 --size 8x8", &["zoj1091 takes no size", pairs]);
+    // No shape of zoj1091 takes one, so none is named.
+    for option in ["--density 30", "--size 8x8"] {
+        let output = knight(&[&["generate", "zoj1091"], &option.split(' ').collect::<Vec<_>>()[..]].concat());
+        assert!(!String::from_utf8(output.stderr).unwrap().contains("with the shape"), "{option}");
+    }
     check_refused("zoj1091 --all --size 8x8", &["zoj1091 takes no size with all cases", pairs]);
     check_refused("uva439 --shape types", &["zoj1091 has no shape `types`", pairs]);
     check_refused("zoj1091 --shape \u{1b}[31m", &["has no shape `\\u{1b}[31m`"]);

@@ -424,7 +424,7 @@ fn the_problem_that_an_input_was_meant_for_is_named() {
     check_said("7\n8\n", &format!("{no_end} -1; if this is cses1689, name it"));
     // After a whole input of another problem, too.
     check_said("e2 e4\n3\n1 1\n2 3\n4 3\n", &format!("{no_end} 0 0; if this is poj2488, name it"));
-    check_said("-1\n7\n", &format!("{no_end} -1; if this is cses3217, name it"));
+    check_said("-1\n7\n", &format!("{no_end} -1; if this is cses3217 or hackerrankknightl, name it"));
     // What ends within a case is no less another problem's.
     check_said(
         "1\n1 1\n",
