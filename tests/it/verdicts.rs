@@ -1,11 +1,11 @@
 //! What the checker says of outputs: which cases are wrong, and why.
 
 use crate::{answer, named};
-use knight::judge::check::{OnlineJudge, Policy, Report, Verdict, check as check_outputs};
+use knight::judge::check::{OnlineJudge, Report, Verdict, check as check_outputs};
 
 /// What the checker finds out about an output, by the policy of the judge whose name for the problem this is.
 fn report(name: &str, input: &str, output: impl AsRef<[u8]>) -> Report {
-    let outputs = [(&mut output.as_ref() as _, Policy::of(OnlineJudge::of_name(name)))];
+    let outputs = [(&mut output.as_ref() as _, OnlineJudge::of_name(name).policy(named(name)))];
     check_outputs(named(name), &mut input.as_bytes(), outputs).unwrap().remove(0)
 }
 
