@@ -237,7 +237,7 @@ impl Report {
         let is_sure = wrong.has(LayoutFault::Letters) || wrong.has(LayoutFault::LeadingZeros);
         match (faults.is_empty(), refused.is_empty(), wrong.is_empty()) {
             (true, ..) => forecast(JudgeVerdict::Accepted, "every answer is right, byte for byte".to_owned(), false),
-            (_, true, _) => forecast(JudgeVerdict::Accepted, format!("it overlooks {}", reason(faults)), true),
+            (_, true, _) => forecast(JudgeVerdict::Accepted, format!("it overlooks this: {}", reason(faults)), true),
             (.., true) => forecast(JudgeVerdict::PresentationError, reason(refused), true),
             _ => forecast(JudgeVerdict::WrongAnswer, reason(wrong), !is_sure),
         }
