@@ -5,8 +5,13 @@ use super::input::Input;
 use super::output::Output;
 use super::print_status;
 use knight::judge::DynProblem;
-use knight::judge::check::{Fault, Letters, OnlineJudge, Policy, Report, Verdict, Whitespace, check};
+use knight::judge::check::{
+    Comparison, Fault, Forecast, Kind, LayoutFault, LayoutFaults, OnlineJudge, Policy, Report, Verdict, check,
+    check_for_forecast,
+};
 use knight::problem::{self, UnknownProblem};
+use serde_json::json;
+use std::cell::RefCell;
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::{Read, Write};
@@ -33,9 +38,24 @@ pub struct Arguments {
     /// Accept no layout but the judge's own, byte for byte. (Of a tour, any is right.)
     #[arg(long)]
     strict: bool,
+    /// Say too what each judge that has the problem would say, by what is known of it.
+    #[arg(long)]
+    forecast: bool,
+    /// How the verdict is written: for people on standard error, or for programs on standard output.
+    #[arg(long, value_enum, default_value_t = Format::Text, conflicts_with = "protocol")]
+    format: Format,
     /// The files, in the order of the protocol; `-` is standard input.
     #[arg(value_name = "FILE", required = true)]
     files: Vec<OsString>,
+}
+
+/// How the verdict is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// The first faults, a line each, and how many there are.
+    Text,
+    /// One object with the verdict, counts, the first faults and the forecasts.
+    Json,
 }
 
 /// How a judge's machinery calls a checker and hears its verdict.
@@ -60,23 +80,30 @@ struct Call<'a> {
     policy: Policy,
 }
 
-/// What the check came to: the report, or why the jury is to blame.
-type Outcome = Result<Report, String>;
+/// What the check came to: the report and what judges would say, or why the jury is to blame.
+type Outcome = Result<(Report, Vec<Forecast>), String>;
 
 /// Gives the verdict.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
     let call = Call::read(arguments)?;
-    let outcome = match outcome(arguments.problem.0, &call) {
+    let outcome = match outcome(arguments, &call) {
         // In a language that the machinery understands.
-        Err(error) if arguments.protocol == Protocol::Testlib => Err(error.to_string()),
+        Err(error) if arguments.protocol == Protocol::Testlib && arguments.format == Format::Text => {
+            Err(error.to_string())
+        }
         outcome => outcome?,
     };
+    if arguments.format == Format::Json {
+        output.text(json(&outcome))?;
+        output.flush().map_err(Error::Write)?;
+        return Ok(outcome.map_or(ExitStatus::Failed, |(report, _)| arguments.protocol.status(report.verdict())));
+    }
     let lines = lines(&outcome);
     if let Some(folder) = call.feedback {
         let path = folder.join("judgemessage.txt");
         fs::write(&path, lines.join("\n") + "\n").map_err(|error| Error::WriteFile(path, error))?;
     }
-    let verdict = outcome.as_ref().map(Report::verdict);
+    let verdict = outcome.as_ref().map(|(report, _)| report.verdict());
     match arguments.protocol {
         Protocol::Testlib => print_status(format_args!("{} {}", prefix(verdict.ok()), lines.join("\n"))),
         Protocol::Kattis | Protocol::Hustoj => print_status(lines.join("\n")),
@@ -98,28 +125,97 @@ fn problem_and_judge(name: &str) -> Result<(&'static dyn DynProblem, OnlineJudge
 }
 
 /// Reads all files, side by side.
-fn outcome(problem: &'static dyn DynProblem, call: &Call<'_>) -> Result<Outcome, Error> {
+fn outcome(arguments: &Arguments, call: &Call<'_>) -> Result<Outcome, Error> {
+    let (problem, _) = arguments.problem;
     let mut input = Input::open(call.input)?;
-    let mut outputs = vec![(Input::open(call.output)?, call.policy)];
-    if let Some(answer) = call.answer {
-        outputs.push((Input::open(answer)?, Policy::JURY));
-    }
-    let readers = outputs.iter_mut().map(|(output, policy)| (output as &mut dyn Read, *policy));
-    let mut reports = check(problem, &mut input, readers).map_err(|error| Error::of(&input.name, error))?;
-    if let [_, jury] = &reports[..]
-        && let Some(fault) = jury.reported().first()
-    {
-        return Ok(Err(format!("{}: the jury's own answer is wrong: {fault}", outputs[1].0.name)));
-    }
-    Ok(Ok(reports.swap_remove(0)))
+    let output = Input::open(call.output)?;
+    let check = |input: &mut Input, outputs: Vec<(&mut dyn Read, Policy)>| {
+        let reports = if arguments.forecast {
+            check_for_forecast(problem, input, outputs)
+        } else {
+            check(problem, input, outputs)
+        };
+        reports.map_err(|error| Error::of(&input.name, error))
+    };
+    let report = if let Some(answer) = call.answer {
+        let answer = Input::open(answer)?;
+        let (name, comparison) = (answer.name.clone(), RefCell::new(Comparison::default()));
+        let [mut output, mut answer] = Comparison::readers(&comparison, [output, answer]);
+        let outputs = vec![(&mut output as _, call.policy), (&mut answer as _, Policy::JURY.for_problem(problem))];
+        let mut reports = check(&mut input, outputs)?;
+        if let Some(fault) = reports[1].reported().first() {
+            return Ok(Err(format!("{name}: the jury's own answer is wrong: {fault}")));
+        }
+        if comparison.borrow().are_equal() {
+            reports[0].accept_as_the_jurys();
+        }
+        reports.swap_remove(0)
+    } else {
+        let mut output = output;
+        check(&mut input, vec![(&mut output, call.policy)])?.swap_remove(0)
+    };
+    let names = problem.names().filter(|_| arguments.forecast);
+    let forecasts = names.map(|name| report.forecast(problem, name)).collect();
+    Ok(Ok((report, forecasts)))
 }
 
-/// The message: the first faults, a line each, and how many there are.
+/// The message: the first faults, a line each, how many there are, and what judges would say.
 fn lines(outcome: &Outcome) -> Vec<String> {
     match outcome {
         Err(reason) => vec![reason.clone()],
-        Ok(report) => report.reported().into_iter().map(Fault::to_string).chain([report.summary()]).collect(),
+        Ok((report, forecasts)) => {
+            let faults = report.reported().into_iter().map(Fault::to_string);
+            faults.chain([report.summary()]).chain(forecasts.iter().map(Forecast::to_string)).collect()
+        }
     }
+}
+
+/// The outcome as one object on a line.
+fn json(outcome: &Outcome) -> String {
+    let object = match outcome {
+        Err(reason) => json!({"verdict": "failure", "message": reason}),
+        Ok((report, forecasts)) => {
+            let verdict = match report.verdict() {
+                Verdict::Accepted => "accepted",
+                Verdict::WrongAnswer => "wrong answer",
+                Verdict::WrongFormat => "presentation error",
+            };
+            let fault = |fault: &Fault| {
+                json!({
+                    "case": fault.case.map(|case| case.number),
+                    "input_line": fault.case.map(|case| case.position.line),
+                    "output_line": fault.output_line,
+                    "kind": fault.kind.name(),
+                    "message": fault.reason,
+                })
+            };
+            let forecast = |forecast: &Forecast| {
+                json!({
+                    "name": forecast.name,
+                    "judge": forecast.rule.title,
+                    "verdict": forecast.verdict.title(),
+                    "reason": forecast.reason,
+                    "known_from": forecast.rule.known_from,
+                    "sure": forecast.sure().title(),
+                })
+            };
+            let counts = Kind::ALL.map(|kind| (kind.name().to_owned(), report.count(kind).into()));
+            let counts = [
+                ("answers".to_owned(), report.cases().into()),
+                ("otherwise_laid_out".to_owned(), report.otherwise_laid_out().into()),
+            ]
+            .into_iter()
+            .chain(counts);
+            json!({
+                "verdict": verdict,
+                "message": report.summary(),
+                "counts": counts.collect::<serde_json::Map<_, _>>(),
+                "faults": report.reported().into_iter().map(fault).collect::<Vec<_>>(),
+                "forecast": forecasts.iter().map(forecast).collect::<Vec<_>>(),
+            })
+        }
+    };
+    format!("{object}\n")
 }
 
 /// How testlib's messages begin.
@@ -151,7 +247,8 @@ impl<'a> Call<'a> {
     fn read(arguments: &'a Arguments) -> Result<Call<'a>, Error> {
         let files: Vec<&OsStr> = arguments.files.iter().map(OsString::as_os_str).collect();
         let standard_input = OsStr::new("-");
-        let judges_own = Policy::of(arguments.problem.1);
+        let (problem, judge) = arguments.problem;
+        let judges_own = judge.policy(problem);
         let call = match (arguments.protocol, files.as_slice()) {
             (Protocol::Testlib, &[input, output]) => Call::new(input, output, None, judges_own),
             (Protocol::Testlib, &[input, output, answer])
@@ -160,7 +257,10 @@ impl<'a> Call<'a> {
             }
             (Protocol::Kattis, [input, answer, feedback, flags @ ..]) => {
                 let feedback = Some(Path::new(*feedback));
-                Call { feedback, ..Call::new(input, standard_input, Some(answer), kattis_policy(flags)?) }
+                Call {
+                    feedback,
+                    ..Call::new(input, standard_input, Some(answer), kattis_policy(flags)?.for_problem(problem))
+                }
             }
             (protocol, _) => {
                 let expected = match protocol {
@@ -191,8 +291,12 @@ fn kattis_policy(flags: &[&OsStr]) -> Result<Policy, Error> {
     let mut policy = Policy::KATTIS;
     for flag in flags {
         match flag.to_str() {
-            Some("case_sensitive") => policy.letters = Letters::Exact,
-            Some("space_change_sensitive") => policy.whitespace = Whitespace::Exact,
+            Some("case_sensitive") => {
+                policy.overlooked = policy.overlooked.without(LayoutFaults::of(&[LayoutFault::Letters]));
+            }
+            Some("space_change_sensitive") => {
+                policy.overlooked = policy.overlooked.without(LayoutFaults::WHITESPACE);
+            }
             _ => {
                 let shown: String = flag.to_string_lossy().chars().take(40).flat_map(char::escape_debug).collect();
                 return Err(Error::Usage(format!(

@@ -40,6 +40,11 @@ pub trait Problem: CaseParser + Debug + Sync + 'static {
         if answer.is_empty() { answer.starts_like(word) } else { answer.lines_left() > 0 }
     }
 
+    /// Whether all judges that have the problem compare its outputs word by word, whatever they do elsewhere.
+    fn compares_words(&self) -> bool {
+        false
+    }
+
     /// A fast path: answers the lines with which `buffered` starts, as long as they are whole cases in the
     /// plainest layout and no more than `most`. It must come to the same as answering case after case.
     fn answer_plain_lines(
@@ -147,6 +152,9 @@ pub trait DynProblem: Debug + Sync {
     /// The names, the texts and the examples.
     fn about(&self) -> &About;
 
+    /// Whether all judges that have the problem compare its outputs word by word, whatever they do elsewhere.
+    fn compares_words(&self) -> bool;
+
     /// The format of the input.
     fn format(&self) -> &'static Format;
 
@@ -219,6 +227,10 @@ impl dyn DynProblem + '_ {
 impl<P: Problem> DynProblem for P {
     fn about(&self) -> &About {
         Problem::about(self)
+    }
+
+    fn compares_words(&self) -> bool {
+        Problem::compares_words(self)
     }
 
     fn format(&self) -> &'static Format {

@@ -211,6 +211,12 @@ impl Problem for Maps {
 
     fn solver(&self) {}
 
+    /// CSES compares words everywhere. Luogu accepts older programs for P1443, which print fields of width 5, and newer
+    /// ones, which print single spaces.
+    fn compares_words(&self) -> bool {
+        true
+    }
+
     fn answer(&self, (): &mut (), case: Case<'_, MapQuery>, out: &mut Vec<u8>) {
         let MapQuery { size, start } = *case.case;
         distance_grid(&Board::empty(size, MoveSet::KNIGHT).map(start), self.grid, out);

@@ -363,10 +363,10 @@ impl TourStarts {
         }
     }
 
-    /// The number of a square or a step that a word is, if it is one, without a sign or zeros before it.
+    /// The number of a square or a step that a word is, if it is one, without a sign before it.
     fn number(&self, word: &[u8]) -> Option<u32> {
-        let number = integer(word).filter(|_| matches!(word, [b'1'..=b'9', ..]))?;
-        u32::try_from(number).ok().filter(|&number| number as usize <= self.size.area())
+        let number = integer(word).filter(|_| word[0].is_ascii_digit())?;
+        u32::try_from(number).ok().filter(|&number| (1..=self.size.area()).contains(&(number as usize)))
     }
 
     fn describe_misfit(&self, index: usize, word: &[u8]) -> String {

@@ -133,6 +133,89 @@ fn cms_and_hustoj() {
 }
 
 #[test]
+fn a_forecast_has_a_line_for_each_judge_of_the_problem() {
+    let folder = folder();
+    fs::write(folder.path().join("doubled"), RIGHT.replace("b2 takes", "b2  takes")).unwrap();
+    let place = "output line 2, column 21: found 2 spaces, expected one space";
+    let stderr = format!(
+        "wrong output format case 2 (input line 2): {place}\n\
+         of 2 answers 1 is right but laid out wrongly\n\
+         zoj1091 on ZOJ: presentation error: {place} (known from its published judge)\n\
+         uva439 on UVa: probably presentation error: {place} \
+         (known from its submission specification and reports of contestants)\n\
+         poj2243 on POJ: presentation error: {place} (known from its FAQ)\n\
+         hdu1372 on HDU: presentation error: {place} (known from its FAQ)\n"
+    );
+    check(&folder, "check -p uva439 --forecast in doubled", "in", 2, "", &stderr);
+    check(&folder, "check -p uva439 --forecast in -", "doubled", 2, "", &stderr);
+}
+
+#[test]
+fn an_output_that_is_the_jurys_answer_is_accepted() {
+    let folder = folder();
+    fs::write(folder.path().join("other"), RIGHT.replace('\n', "  \n")).unwrap();
+    fs::write(folder.path().join("more"), format!("{RIGHT}\n")).unwrap();
+    let accepted = "ok 2 answers, 2 in another layout than the judge's own\n";
+    for strict in ["", "--strict "] {
+        let check = |files: &str, stdin: &str, code: i32, stderr: &str| {
+            check(&folder, &format!("check {strict}-p uva439 {files}"), stdin, code, "", stderr);
+        };
+        check("in space space", "in", 0, accepted);
+        check("in - space", "space", 0, accepted);
+        check("in more more", "in", 0, "ok 2 answers\n");
+        let wrong = format!("wrong output format {SPACE}\nof 2 answers 2 are right but laid out wrongly\n");
+        check("in space other", "in", 2, &wrong);
+        check("in space right", "in", 2, &wrong);
+    }
+    let forecast = run(&folder, "check -p uva439 --forecast in space space", "in").stderr;
+    assert_eq!(String::from_utf8(forecast).unwrap().matches("accepted: the output is the jury's own").count(), 4);
+}
+
+#[test]
+fn the_verdict_as_an_object() {
+    let folder = folder();
+    let object = |arguments: &str, code: i32| -> serde_json::Value {
+        let output = run(&folder, &format!("check --format json -p zoj1091 {arguments}"), "in");
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(code), &b""[..]), "{arguments}");
+        assert_eq!(output.stdout.iter().filter(|&&byte| byte == b'\n').count(), 1);
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let counts = |of: &str, count: u64, otherwise_laid_out: u64| {
+        let mut counts = serde_json::json!({
+            "answers": 2, "otherwise_laid_out": otherwise_laid_out, "wrong": 0, "missing": 0, "unexpected": 0,
+            "extra": 0, "layout": 0, "trailing_whitespace": 0,
+        });
+        counts[of] = count.into();
+        counts
+    };
+    let right = object("in right", 0);
+    let expected = serde_json::json!({
+        "verdict": "accepted", "message": "2 answers", "counts": counts("answers", 2, 0), "faults": [], "forecast": [],
+    });
+    assert_eq!(right, expected);
+    let wrong = object("in wrong right --forecast", 1);
+    assert_eq!((&wrong["verdict"], &wrong["counts"]), (&"wrong answer".into(), &counts("wrong", 1, 0)));
+    let message = TOO_MANY.split_once(": ").unwrap().1;
+    let fault = serde_json::json!({
+        "case": 1, "input_line": 1, "output_line": 1, "kind": "wrong", "message": message,
+    });
+    assert_eq!(wrong["faults"], serde_json::json!([fault]));
+    let forecast = serde_json::json!({
+        "name": "zoj1091", "judge": "ZOJ", "verdict": "wrong answer", "reason": "of 2 answers 1 is wrong",
+        "known_from": "its published judge", "sure": "high",
+    });
+    assert_eq!((wrong["forecast"].as_array().unwrap().len(), &wrong["forecast"][0]), (4, &forecast));
+    let space = object("in space", 2);
+    assert_eq!((&space["verdict"], &space["counts"]), (&"presentation error".into(), &counts("layout", 2, 0)));
+    let lines: Vec<_> = space["faults"].as_array().unwrap().iter().map(|fault| &fault["output_line"]).collect();
+    assert_eq!(lines, [1, 2]);
+    assert_eq!(object("in right wrong", 3)["verdict"], "failure");
+    let refused = run(&folder, "check --format json -p zoj1091 malformed right", "in");
+    assert_eq!((refused.status.code(), refused.stdout.as_slice()), (Some(3), &b""[..]));
+    assert!(refused.stderr.starts_with(b"knight: malformed:2:4: "));
+}
+
+#[test]
 fn the_strict_policy_is_that_of_no_judge() {
     let folder = tempfile::tempdir().unwrap();
     for (name, input, output) in [

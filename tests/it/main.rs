@@ -6,6 +6,7 @@ mod checker_oracle;
 mod command_line;
 mod documents;
 mod extraction;
+mod forecast;
 mod generate;
 mod hostile_outputs;
 mod input;

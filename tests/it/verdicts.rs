@@ -5,7 +5,7 @@ use knight::judge::check::{OnlineJudge, Policy, Report, Verdict, check as check_
 
 /// What the checker finds out about an output, by the policy of the judge whose name for the problem this is.
 fn report(name: &str, input: &str, output: impl AsRef<[u8]>) -> Report {
-    let outputs = [(&mut output.as_ref() as _, Policy::of(OnlineJudge::of_name(name)))];
+    let outputs = [(&mut output.as_ref() as _, OnlineJudge::of_name(name).policy(named(name)))];
     check_outputs(named(name), &mut input.as_bytes(), outputs).unwrap().remove(0)
 }
 
@@ -68,7 +68,7 @@ fn wrong_tours() {
     // What is the beginning of the judge's own tour is no better.
     check(1, "1 9 5 18", "it ends after 4 squares, and the board has 30");
     check(1, "1", "it ends after 1 square, and the board has 30");
-    for number in ["31", "0", "-1", "2147483648", "9223372036854775808", "NaN", "1/0", "09", "+9", "9.0"] {
+    for number in ["31", "0", "-1", "2147483648", "9223372036854775808", "NaN", "1/0", "+9", "9.0"] {
         let tour = TOUR.replacen(" 9 ", &format!(" {number} "), 1);
         check(1, &tour, &format!("step 2 is `{number}`, expected a number from 1 to 30"));
     }
@@ -181,8 +181,17 @@ fn maps_of_distances() {
     let reached = "(1,1) (1,2) (1,3) (2,1) (2,3) (3,1) (3,2) (3,3)";
     let reason = format!("there is no path: (2,2) is none of the 8 squares that can be reached from (1,1): {reached}");
     check("0 3 2\n3 0 1\n2 1 4\n", &format!("row 2, column 2: the output says 0, but {reason}"));
-    let spelling = "the number is right but for its spelling: found `02`, expected `2`";
-    check("0 3 02\n3 -1 1\n2 1 4\n", &format!("row 1, column 3: {spelling}"));
+    let zero = "output line 1, column 5: found `02`, expected no zero before the number";
+    check_layout("cses3217", "3", "0 3 02\n3 -1 1\n2 1 4\n", zero);
+    check_layout(
+        "cses3217",
+        "3",
+        "0 3 2\n3 -01 1\n2 1 4\n",
+        &zero.replace("1, column 5: found `02`", "2, column 3: found `-01`"),
+    );
+    check_layout("cses3217", "3", "00 3 2\n3 -1 1\n2 1 4\n", &zero.replace("5: found `02`", "1: found `00`"));
+    let spelling = "the number is right but for its spelling: found `+2`, expected `2`";
+    check("0 3 +2\n3 -1 1\n2 1 4\n", &format!("row 1, column 3: {spelling}"));
     check("0 3\n9 3 -1 1\n2 1 4\n", "row 1 ends after 2 numbers, expected 3 numbers");
     check("0 3 2 9\n3 -1 1\n2 1 4\n", "row 1 goes on with `9`, expected 3 numbers");
     // Where lines have ended elsewhere from the first, they tell nothing.
@@ -254,7 +263,7 @@ fn layouts() {
         let set = if expected.starts_with("Result") { "1 1 1 1 2 0 0 0" } else { "1 1 1 1 2 1 2 0 0 0" };
         check_layout("uva633", set, output, &format!("(1,1) to (1,2) on 2x2: {reason}"));
     };
-    for output in ["Result:1", "Result: 1", "Result :1", "1", "result:1", "Result : 01", "Result : +1"] {
+    for output in ["Result:1", "Result: 1", "Result :1", "1", "result:1", "Result : +1"] {
         check_board(&format!("{output}\n"), output, "Result : 1");
     }
     for output in ["Solution does not exist", "Solution doesnt exist", "No solution", "Solution doesn\u{2019}t exist"] {
@@ -266,14 +275,35 @@ fn layouts() {
     let whitespace_at_the_end =
         "output line 2: there is white space after the last line, expected the end of the output";
     check_whole("uva439", "b1 c3", &format!("{right}\n\n"), whitespace_at_the_end);
-    let no_empty_line = "output line 2, column 3: found a line end, expected a line end and an empty line";
-    check_layout("poj2488", "1 1 1", "Scenario #1:\nA1\n", no_empty_line);
+    self::check("poj2488", "1 1 1", "Scenario #1:\nA1\n", &["1 answer, 1 in another layout than the judge's own"]);
 }
 
 /// The layout is wrong, but not that of a case.
 #[track_caller]
 fn check_whole(name: &str, input: &str, output: &str, line: &str) {
     check(name, input, output, &[line, "the answer is right; white space follows the last line"]);
+}
+
+#[test]
+fn zeros_before_the_numbers_of_a_tour() {
+    let padded =
+        |tour: &str| tour.split(' ').map(|number| format!("{number:0>2}")).collect::<Vec<_>>().join(" ") + "\n";
+    // The judge's own tour and its mirror.
+    let mirrored = |number: &str| {
+        let number = number.parse::<usize>().unwrap() - 1;
+        (number / 6 * 6 + 5 - number % 6 + 1).to_string()
+    };
+    let other = TOUR.split(' ').map(mirrored).collect::<Vec<_>>().join(" ");
+    for (start, tour) in [(1, TOUR), (6, &*other)] {
+        let (input, output) = (format!("{start} -1"), padded(tour));
+        check("sicily1152", &input, &output, &["1 answer, 1 in another layout than the judge's own"]);
+        let outputs = [(&mut output.as_bytes() as _, Policy::STRICT)];
+        let strict = check_outputs(named("sicily1152"), &mut input.as_bytes(), outputs).unwrap().remove(0);
+        let first = &padded(tour)[..2];
+        let fault = format!("output line 1, column 1: found `{first}`, expected no zero before the number");
+        let summary = "of 1 answer 1 is right but laid out wrongly";
+        assert_eq!(text(&strict), format!("case 1 (input line 1): {fault}\n{summary}"));
+    }
 }
 
 #[test]
@@ -317,7 +347,7 @@ fn missing_and_extra_answers() {
     }
     let lines = [
         "output line 1: found `x` after the last answer, expected the end of the output",
-        "all 0 answers are right; the output goes on after the last",
+        "the input has no cases; the output goes on after the last",
     ];
     check("zoj1091", "", "x", &lines);
     let lines = [
@@ -392,7 +422,9 @@ fn distances_on_boards_of_any_size_are_proven() {
 fn a_word_is_never_taken_for_its_beginning() {
     let zeros = "0".repeat(63);
     let tour = "9 5 18 29 16 3 11 24 28 20 7 15 2 10 6 17 30 22 26 13 21 25 14 27 23 12 4 8 19\n";
-    for more in ["", "7", "777", "x", "\0"] {
+    let accepted = "1 answer, 1 in another layout than the judge's own";
+    check("sicily1152", "1 -1", format!("{zeros}1 {tour}"), &[accepted]);
+    for more in ["7", "777", "x", "\0"] {
         let step = "000000000000000000000000...";
         check(
             "sicily1152",
@@ -419,8 +451,8 @@ fn a_number_of_64_bytes_is_read_and_a_longer_one_is_not() {
         let output = format!("{}\n", right.replace("takes 2", &format!("takes {number}")));
         if length <= 64 {
             let zeros = "0".repeat(24);
-            let reason = format!("the answer is right but for its wording: found `{zeros}...`, expected `2`");
-            check_layout("uva439", "e2 e4", &output, &format!("e2 to e4: {reason}"));
+            let reason = format!("found `{zeros}...`, expected no zero before the number");
+            check_layout("uva439", "e2 e4", &output, &format!("output line 1, column 28: {reason}"));
         } else {
             let reason = format!("found `To get from e2 to e4 takes {}...`, expected `{right}`", "0".repeat(33));
             check_wrong("uva439", "e2 e4", &output, &format!("e2 to e4: {reason}"));

@@ -5,7 +5,7 @@
 //! case alone decides. Where words are missing or there are too many, the lines show where the next answer
 //! starts, so that one wrong answer does not make the others wrong.
 
-use super::policy::{Letters, Policy, Whitespace};
+use super::policy::{CarriageReturn, LayoutFault, LayoutFaults, Policy};
 use super::tokens::{Gap, Tokens, Word, is_space};
 use crate::judge::problem::{Case, Problem};
 use crate::parser::{Error, Position, integer, shown, shown_up_to};
@@ -203,17 +203,134 @@ pub(super) struct Words {
     has_other_lines: bool,
     /// How the line ended before the first word that is not the right one, if lines mean anything.
     line_end: LineEnd,
-    /// The first word that is the right one but for capitals, and the right one.
-    pub letters: Option<(Word, Vec<u8>)>,
-    /// The first white space that is not the judge's own, and what its own is.
-    pub whitespace: Option<(Gap, Gap)>,
-    /// The first that the policy does not overlook.
-    pub refused_whitespace: Option<(Gap, Gap)>,
+    /// In what the layout is not the judge's own.
+    pub layout: Layout,
     end: End,
     /// Whether no line has ended right before the answer.
     pub starts_within_a_line: bool,
     /// The line has not ended after the last word.
     pub line_goes_on: bool,
+}
+
+/// The readings of carriage returns.
+const READINGS: [CarriageReturn; 2] = [CarriageReturn::Whitespace, CarriageReturn::LineEnd];
+
+/// In what the layout of an answer, or of a whole output, is not the judge's own.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Layout {
+    /// All differences, if carriage returns are white space like a space, and if they end lines.
+    faults: [LayoutFaults; 2],
+    /// The first difference of each kind.
+    first: Vec<LayoutDifference>,
+}
+
+/// A difference from the judge's own layout.
+#[derive(Clone, Debug)]
+pub(super) struct LayoutDifference {
+    /// What it is, as in [`Layout`].
+    pub faults: [LayoutFaults; 2],
+    pub found: Found,
+}
+
+/// What was found, and the judge's own.
+#[derive(Clone, Debug)]
+pub(super) enum Found {
+    Gap(Gap, Gap),
+    Letters(Word, Vec<u8>),
+    LeadingZeros(Word),
+}
+
+impl Found {
+    /// On which line of the output it is.
+    pub fn line(&self) -> u64 {
+        match self {
+            Found::Gap(gap, _) => gap.position.line,
+            Found::Letters(word, _) | Found::LeadingZeros(word) => word.position.line,
+        }
+    }
+
+    /// Where it is, what it is, and what was expected.
+    pub fn describe(&self) -> String {
+        match self {
+            Found::Letters(found, right) => {
+                let (Position { line, column }, found) = (found.position, shown(found.text()));
+                format!(
+                    "output line {line}, column {column}: found {found}, expected {} in these letters",
+                    shown(right)
+                )
+            }
+            Found::LeadingZeros(found) => {
+                let (Position { line, column }, found) = (found.position, shown(found.text()));
+                format!("output line {line}, column {column}: found {found}, expected no zero before the number")
+            }
+            Found::Gap(found, right) => {
+                let Position { line, column } = found.position;
+                if found.at_the_end && found.is_empty() && right.ends_a_line() {
+                    return format!("output line {line}: the last line does not end in a newline");
+                }
+                format!("output line {line}, column {column}: found {found}, expected {right}")
+            }
+        }
+    }
+}
+
+impl Layout {
+    /// That of white space after the last line, at the end of the output.
+    pub fn of_end(gap: &Gap) -> Layout {
+        let (mut layout, right) = (Layout::default(), Gap::of(b"", gap.position));
+        let faults = READINGS.map(|carriage_return| gap.faults(&right, carriage_return, true));
+        layout.add(faults, || Found::Gap(gap.clone(), right));
+        layout
+    }
+
+    /// The differences by this reading of carriage returns.
+    pub fn faults(&self, carriage_return: CarriageReturn) -> LayoutFaults {
+        self.faults[carriage_return as usize]
+    }
+
+    /// Whether it is the judge's own.
+    pub fn is_exact(&self) -> bool {
+        self.first.is_empty()
+    }
+
+    /// The first difference of one of these kinds.
+    pub fn first(&self, carriage_return: CarriageReturn, kinds: LayoutFaults) -> Option<&LayoutDifference> {
+        self.first.iter().find(|difference| difference.faults[carriage_return as usize].meets(kinds))
+    }
+
+    /// The first difference that a policy does not overlook.
+    pub fn first_refused(&self, policy: Policy) -> Option<&LayoutDifference> {
+        let refused = self.faults(policy.carriage_return).without(policy.overlooked);
+        if refused.is_empty() { None } else { self.first(policy.carriage_return, refused) }
+    }
+
+    /// Adds a difference; it is built if it is the first of a kind.
+    pub fn add(&mut self, faults: [LayoutFaults; 2], found: impl FnOnce() -> Found) {
+        if (0..2).any(|reading| !faults[reading].without(self.faults[reading]).is_empty()) {
+            for (all, new) in self.faults.iter_mut().zip(faults) {
+                *all = all.and(new);
+            }
+            self.first.push(LayoutDifference { faults, found: found() });
+        }
+    }
+
+    /// Adds the differences of a later part of the output.
+    pub fn append(&mut self, later: &Layout) {
+        for LayoutDifference { faults, found } in &later.first {
+            self.add(*faults, || found.clone());
+        }
+    }
+}
+
+/// Whether two words are the same number, and the one found has zeros before it.
+fn has_leading_zeros(found: &[u8], right: &[u8]) -> bool {
+    let (digits, right) = match (found, right) {
+        ([b'-', digits @ ..], [b'-', right @ ..]) => (digits, right),
+        _ => (found, right),
+    };
+    let zeros = digits.iter().take_while(|&&digit| digit == b'0').count();
+    let is_zero = zeros == digits.len() && right == b"0";
+    zeros > 0 && right.iter().all(u8::is_ascii_digit) && (is_zero && zeros > 1 || digits[zeros..] == *right)
 }
 
 /// Reads an answer to a case.
@@ -225,13 +342,13 @@ pub(super) fn read_answer<P: Problem>(
     problem: &P,
     case: Case<'_, P::Case>,
     right: &[u8],
-    policy: Policy,
     line: Line,
 ) -> Result<Read, Error> {
     if !tokens.has_lookahead() {
         if tokens.consume_exactly(right) {
             return Ok(Read::Exact);
         }
+        tokens.start_fingerprint();
         let start = tokens.position();
         let matched = tokens.match_bytes(right)?;
         if matched == right.len() {
@@ -244,12 +361,12 @@ pub(super) fn read_answer<P: Problem>(
     loop {
         let gap = tokens.gap()?;
         if gap.at_the_end || words.count == words.expected {
-            words.end(&gap, right, policy);
+            words.end(&gap, right);
             break;
         }
         let word = tokens.word()?;
         let next = Right::at(right, words.cursor);
-        let is_right = word.text().eq_ignore_ascii_case(next.word);
+        let is_right = next.is_word(word.text());
         if words.count == 0 && !gap.ends_a_line() {
             words.starts_within_a_line = true;
             if line == Line::OfAnswerBefore && !is_right {
@@ -268,7 +385,7 @@ pub(super) fn read_answer<P: Problem>(
                 break;
             }
         }
-        words.compare(&gap, word, next, policy);
+        words.compare(&gap, word, next);
     }
     words.text = tokens.take_record();
     Ok(Read::Words(Box::new(words)))
@@ -289,9 +406,7 @@ impl Words {
             found: vec![],
             has_other_lines: false,
             line_end: LineEnd::Right,
-            letters: None,
-            whitespace: None,
-            refused_whitespace: None,
+            layout: Layout::default(),
             end: End::Whole,
             starts_within_a_line: false,
             line_goes_on: false,
@@ -304,7 +419,12 @@ impl Words {
         Answer { right, same, found, end, line_end, lines_left: self.expected_lines.saturating_sub(self.lines) }
     }
 
-    /// Whether all words are the right ones, but for capitals.
+    /// The line of the output on which the first word is that is not the right one, or on which the answer starts.
+    pub fn line(&self) -> u64 {
+        self.found.first().map_or(self.start.line, |word| word.position.line)
+    }
+
+    /// Whether all words are the right ones, but for capitals and zeros before numbers.
     pub fn are_right(&self) -> bool {
         self.same == self.expected
     }
@@ -319,63 +439,70 @@ impl Words {
         self.end != End::Output && !self.line_goes_on
     }
 
-    fn compare(&mut self, gap: &Gap, word: Word, right: Right<'_>, policy: Policy) {
-        self.compare_gap(gap, right.gap, policy);
+    fn compare(&mut self, gap: &Gap, word: Word, right: Right<'_>) {
+        self.compare_gap(gap, right.gap);
         if self.same == self.count {
-            let line_end = match (gap.ends_a_line(), Gap::of(right.gap, gap.position).ends_a_line()) {
+            let line_end = match (gap.ends_a_line(), right.gap.contains(&b'\n')) {
                 (true, false) if self.count > 0 => LineEnd::Early,
                 (false, true) => LineEnd::Late,
                 _ => LineEnd::Right,
             };
-            if word.text().eq_ignore_ascii_case(right.word) {
+            if right.is_word(word.text()) {
                 self.same += 1;
                 self.has_other_lines |= line_end != LineEnd::Right;
-                if self.letters.is_none() && word.text() != right.word {
-                    self.letters = Some((word, right.word.to_owned()));
-                }
+                self.compare_spelling(&word, right.word);
             } else {
                 self.line_end = if self.has_other_lines { LineEnd::Right } else { line_end };
-                self.found.push(word);
+                self.keep(word);
             }
-        } else if self.found.len() < KEPT_WORDS {
-            self.found.push(word);
+        } else {
+            self.keep(word);
         }
         self.count += 1;
         self.cursor = right.end;
     }
 
+    /// Keeps a word that is not the right one, though it may be one of another right answer.
+    fn keep(&mut self, word: Word) {
+        if matches!(word.text(), [b'0', _, ..]) && word.text().iter().all(u8::is_ascii_digit) {
+            self.layout.add([LayoutFaults::of(&[LayoutFault::LeadingZeros]); 2], || Found::LeadingZeros(word.clone()));
+        }
+        if self.found.len() < KEPT_WORDS {
+            self.found.push(word);
+        }
+    }
+
     /// The answer ends before, or with, this gap.
-    fn end(&mut self, gap: &Gap, right: &[u8], policy: Policy) {
+    fn end(&mut self, gap: &Gap, right: &[u8]) {
         if self.count == self.expected {
             let spaces = &right[self.cursor..];
-            self.compare_gap(gap, spaces, policy);
-            self.line_goes_on = !gap.ends_a_line() && !gap.at_the_end && Gap::of(spaces, gap.position).ends_a_line();
+            self.compare_gap(gap, spaces);
+            self.line_goes_on = !gap.ends_a_line() && !gap.at_the_end && spaces.contains(&b'\n');
         } else {
             self.end = End::Output;
         }
     }
 
-    fn compare_gap(&mut self, gap: &Gap, right: &[u8], policy: Policy) {
-        let right = Gap::of(right, gap.position);
-        if gap.is_exactly(&right) {
-            return;
-        }
-        let is_overlooked = match policy.whitespace {
-            Whitespace::Exact => false,
-            Whitespace::IgnoreAtLineEnds => gap.is_but_for_line_ends(&right),
-            Whitespace::Ignore => true,
-        };
-        if !is_overlooked && self.refused_whitespace.is_none() {
-            self.refused_whitespace = Some((gap.clone(), right.clone()));
-        }
-        if self.whitespace.is_none() {
-            self.whitespace = Some((gap.clone(), right));
+    fn compare_gap(&mut self, gap: &Gap, right: &[u8]) {
+        if !gap.is_exactly(right) {
+            let right = Gap::of(right, gap.position);
+            // What stands before an answer has been read with the one before, unless that was exact.
+            let faults = READINGS.map(|carriage_return| gap.faults(&right, carriage_return, self.count == 0));
+            self.layout.add(faults, || Found::Gap(gap.clone(), right));
         }
     }
 
-    /// Whether the capitals are neither those of the judge nor overlooked.
-    pub fn has_refused_letters(&self, policy: Policy) -> bool {
-        policy.letters == Letters::Exact && self.letters.is_some()
+    /// Compares a word with the right one, which it is but for capitals and zeros before a number.
+    fn compare_spelling(&mut self, word: &Word, right: &[u8]) {
+        if word.text().eq_ignore_ascii_case(right) {
+            if word.text() != right {
+                let faults = [LayoutFaults::of(&[LayoutFault::Letters]); 2];
+                self.layout.add(faults, || Found::Letters(word.clone(), right.to_owned()));
+            }
+        } else {
+            let faults = [LayoutFaults::of(&[LayoutFault::LeadingZeros]); 2];
+            self.layout.add(faults, || Found::LeadingZeros(word.clone()));
+        }
     }
 }
 
@@ -394,5 +521,9 @@ impl<'a> Right<'a> {
         let start = rest.iter().position(|&byte| !is_space(byte)).unwrap_or(rest.len());
         let length = rest[start..].iter().position(|&byte| is_space(byte)).unwrap_or(rest.len() - start);
         Right { gap: &rest[..start], word: &rest[start..start + length], end: cursor + start + length }
+    }
+    /// Whether this is the word, but for capitals and zeros before a number.
+    fn is_word(self, word: &[u8]) -> bool {
+        word.eq_ignore_ascii_case(self.word) || has_leading_zeros(word, self.word)
     }
 }

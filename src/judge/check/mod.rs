@@ -5,23 +5,25 @@
 
 mod align;
 mod answer;
+mod identical;
 mod policy;
 mod report;
 mod tokens;
 
 pub use align::CaseMatch;
 pub use answer::{Answer, LineEnd};
-pub use policy::{Letters, OnlineJudge, Policy, Whitespace};
-pub use report::{Fault, Kind, REPORTED, Report, Verdict};
+pub use identical::{Compared, Comparison};
+pub use policy::{CarriageReturn, LayoutFault, LayoutFaults, OnlineJudge, Policy, Rule, Sureness};
+pub use report::{Fault, Forecast, JudgeVerdict, Kind, REPORTED, Report, Verdict};
 
 use super::problem::{Case, DynProblem, Problem, RightAnswers};
 use super::solve::{CaseNumber, PLAIN_LINES};
 use crate::parser::{CaseReader, Ending, Error, Next, Position, Scanner, shown};
 use align::{PendingAnswer, Step};
-use answer::{Line, Read, Words, read_answer};
+use answer::{Layout, Line, Read, Words, read_answer};
 use std::fmt::{self, Debug};
 use std::io::Read as Reader;
-use tokens::{Gap, Tokens, Word};
+use tokens::{Fingerprint, Tokens, Word};
 
 /// What a problem finds in an answer that is not, word for word, the right one.
 pub struct Judgement<'a> {
@@ -90,15 +92,32 @@ pub fn check<'r>(
     input: &mut dyn Reader,
     outputs: impl IntoIterator<Item = (&'r mut dyn Reader, Policy)>,
 ) -> Result<Vec<Report>, Error> {
-    let output = |(reader, policy): (&'r mut dyn Reader, Policy)| OutputCheck {
-        policy,
-        report: Report::default(),
-        tokens: Tokens::new(reader),
-        open_line: None,
-        pending: None,
-        extra_line: None,
+    check_all(problem, input, outputs.into_iter().map(|(reader, policy)| OutputCheck::new(reader, policy)).collect())
+}
+
+/// Checks outputs as [`check`] does, and finds out what [`Report::forecast`] needs to know besides: where words are
+/// wrong, whether the output is right but for its white space all the same.
+///
+/// # Errors
+/// As [`check`].
+pub fn check_for_forecast<'r>(
+    problem: &dyn DynProblem,
+    input: &mut dyn Reader,
+    outputs: impl IntoIterator<Item = (&'r mut dyn Reader, Policy)>,
+) -> Result<Vec<Report>, Error> {
+    let output = |(reader, policy): (&'r mut dyn Reader, Policy)| {
+        let mut output = OutputCheck::new(reader, policy);
+        output.tokens.want_fingerprint();
+        output
     };
-    let mut outputs: Vec<OutputCheck<'_>> = outputs.into_iter().map(output).collect();
+    check_all(problem, input, outputs.into_iter().map(output).collect())
+}
+
+fn check_all(
+    problem: &dyn DynProblem,
+    input: &mut dyn Reader,
+    mut outputs: Vec<OutputCheck<'_>>,
+) -> Result<Vec<Report>, Error> {
     let mut scanner = Scanner::new(input);
     if let Ending::OtherProblem = problem.check(&mut scanner, &mut outputs)? {
         return Err(scanner.expected_here(problem.about().input)?);
@@ -113,6 +132,8 @@ pub struct OutputCheck<'r> {
     policy: Policy,
     report: Report,
     tokens: Tokens<'r>,
+    /// That of the right answers, from where that of the output starts.
+    right_fingerprint: Fingerprint,
     /// The last case, if its line has not ended after its answer.
     open_line: Option<OpenLine>,
     /// An answer that belongs to another case than that for which it was read, or lines of debugging.
@@ -192,6 +213,7 @@ pub(super) fn check_cases<P: Problem>(
         problem.answer(&mut solver, Case { number, case: &case }, &mut right);
         for output in outputs.iter_mut() {
             output.check_case(problem, CaseNumber { number, position }, &case, &right)?;
+            output.add_right(&right);
         }
     }
 }
@@ -234,6 +256,7 @@ impl PlainLineCheck {
                     // Every answer to a plain line is one line.
                     output.tokens.consume_lines(self.right.len(), plain.count);
                     output.report.add_exact(plain.count as u64);
+                    output.add_right(&self.right);
                 }
                 cases += plain.count as u64;
                 self.most = (2 * self.most).min(PLAIN_LINES);
@@ -246,7 +269,28 @@ impl PlainLineCheck {
     }
 }
 
+impl<'r> OutputCheck<'r> {
+    fn new(reader: &'r mut dyn Reader, policy: Policy) -> OutputCheck<'r> {
+        OutputCheck {
+            policy,
+            report: Report::default(),
+            tokens: Tokens::new(reader),
+            right_fingerprint: Fingerprint::default(),
+            open_line: None,
+            pending: None,
+            extra_line: None,
+        }
+    }
+}
+
 impl OutputCheck<'_> {
+    /// Adds the right answers to what has been checked last, if the fingerprint of the output has started.
+    fn add_right(&mut self, right: &[u8]) {
+        if self.tokens.fingerprint().is_some() {
+            self.right_fingerprint.add(right);
+        }
+    }
+
     /// Whether nothing of the next answer has been read and nothing is to be said of the last, so that
     /// answers may be compared as bytes.
     fn is_between_answers(&self) -> bool {
@@ -272,7 +316,7 @@ impl OutputCheck<'_> {
         let numbered = Case { number: number.number, case };
         loop {
             let line = self.open_line.map_or(Line::Own, |open| open.next);
-            match read_answer(&mut self.tokens, problem, numbered, right, self.policy, line)? {
+            match read_answer(&mut self.tokens, problem, numbered, right, line)? {
                 Read::Exact => {
                     if self.pending.is_some() {
                         let lines = memchr::memchr_iter(b'\n', right).count() as u64;
@@ -427,29 +471,26 @@ impl OutputCheck<'_> {
             });
             return LineStatus::Wrong;
         }
-        match (judgement.verdict, &words.letters, &words.refused_whitespace) {
-            (AnswerVerdict::Wrong, ..) => {
-                self.report.add(Kind::Wrong, number, || judgement.explain());
+        match judgement.verdict {
+            AnswerVerdict::Wrong => {
+                self.report.add_at(Some(words.line()), Kind::Wrong, number, || judgement.explain());
                 return LineStatus::Wrong;
             }
-            (AnswerVerdict::OtherWording, ..) => {
-                self.report.add(Kind::Layout, number, || judgement.explain());
+            AnswerVerdict::OtherWording => {
+                self.report.add_other_wording();
+                self.report.add_at(Some(words.line()), Kind::Layout, number, || judgement.explain());
                 return LineStatus::Wrong;
             }
-            (AnswerVerdict::Right, Some((found, right)), _) if words.has_refused_letters(self.policy) => {
-                self.report.add(Kind::Layout, number, || describe_letters(found, right));
-            }
-            (AnswerVerdict::Right, _, Some((found, right))) => {
-                self.report.add(Kind::Layout, number, || describe_whitespace(found, right));
-            }
-            (AnswerVerdict::Right, ..) => {
-                if words.whitespace.is_some() || words.letters.is_some() {
-                    self.report.add_otherwise_laid_out();
-                }
-                return LineStatus::Right;
-            }
+            AnswerVerdict::Right if words.layout.is_exact() => return LineStatus::Right,
+            AnswerVerdict::Right => self.report.add_layout(&words.layout),
         }
-        LineStatus::WrongLayout
+        if let Some(difference) = words.layout.first_refused(self.policy) {
+            let found = &difference.found;
+            self.report.add_at(Some(found.line()), Kind::Layout, number, || found.describe());
+            return LineStatus::WrongLayout;
+        }
+        self.report.add_otherwise_laid_out();
+        LineStatus::Right
     }
 
     /// Reads on after the answer to the last case, to the end of the output or to something that should not
@@ -463,16 +504,27 @@ impl OutputCheck<'_> {
             // It may be part of an answer that is wrong.
             let is_of_wrong_answer = self.open_line.is_some_and(|open| open.status == LineStatus::Wrong);
             if !is_of_wrong_answer || gap.ends_a_line() {
-                self.report.add(Kind::Extra, None, || {
-                    let (line, word) = (word.position.line, shown(word.text()));
+                let line = word.position.line;
+                self.report.add_at(Some(line), Kind::Extra, None, || {
+                    let word = shown(word.text());
                     format!("output line {line}: found {word} after the last answer, expected the end of the output")
                 });
             }
-        } else if self.policy.whitespace == Whitespace::Exact && !gap.is_empty() {
-            self.report.add(Kind::TrailingWhitespace, None, || {
+        } else if !gap.is_empty() {
+            let layout = Layout::of_end(&gap);
+            if layout.first_refused(self.policy).is_some() {
                 let line = gap.position.line;
-                format!("output line {line}: there is white space after the last line, expected the end of the output")
-            });
+                self.report.add_at(Some(line), Kind::TrailingWhitespace, None, || {
+                    format!(
+                        "output line {line}: there is white space after the last line, expected the end of the output"
+                    )
+                });
+            }
+            self.report.add_layout(&layout);
+        }
+        self.tokens.finish_fingerprint(&self.right_fingerprint)?;
+        if self.tokens.fingerprint() == Some(self.right_fingerprint) {
+            self.report.set_right_without_whitespace();
         }
         Ok(())
     }
@@ -552,17 +604,4 @@ fn expected<P: Problem>(problem: &P, answer: &Answer<'_>) -> String {
         RightAnswers::One => answer.right_shown(),
         RightAnswers::Many(what) => format!("{what} such as {}", answer.right_shown()),
     }
-}
-
-fn describe_letters(found: &Word, right: &[u8]) -> String {
-    let (Position { line, column }, found) = (found.position, shown(found.text()));
-    format!("output line {line}, column {column}: found {found}, expected {} in these letters", shown(right))
-}
-
-fn describe_whitespace(found: &Gap, right: &Gap) -> String {
-    let Position { line, column } = found.position;
-    if found.at_the_end && found.is_empty() && right.ends_a_line() {
-        return format!("output line {line}: the last line does not end in a newline");
-    }
-    format!("output line {line}, column {column}: found {found}, expected {right}")
 }

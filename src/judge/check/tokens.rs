@@ -3,6 +3,7 @@
 //! White space is that of ASCII alone, as to every judge. Of a word or a gap only the start is kept: no
 //! output, however strange, makes the checker hold more.
 
+use super::policy::{CarriageReturn, LayoutFault, LayoutFaults};
 use crate::parser::{Buffer, Error, Position};
 use std::fmt::{self, Debug, Display};
 use std::io::Read;
@@ -17,6 +18,34 @@ pub struct Tokens<'r> {
     lookahead: Option<Word>,
     /// What has been consumed since the last [`Tokens::record`], unless it is too much.
     record: Option<Vec<u8>>,
+    /// That of the words from the first answer on that is not exact, if it is wanted.
+    fingerprint: Option<Fingerprint>,
+    wants_fingerprint: bool,
+}
+
+/// What remains of a text without its white space: equal texts have equal ones, and others hardly ever.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fingerprint {
+    length: u64,
+    sums: [u64; 2],
+}
+
+impl Fingerprint {
+    /// Adds bytes. White space is left out.
+    ///
+    /// # Source
+    /// Two multiplicative hashes, the first that of G. Fowler, L. C. Noll and K.-P. Vo (FNV-1a).
+    pub fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes.iter().filter(|&&byte| !is_space(byte)) {
+            let [first, second] = self.sums;
+            let byte = u64::from(byte);
+            self.sums = [
+                (first ^ byte).wrapping_mul(0x0100_0000_01b3),
+                second.rotate_left(23).wrapping_add(byte + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15),
+            ];
+            self.length += 1;
+        }
+    }
 }
 
 /// Bytes that have been read before.
@@ -46,9 +75,25 @@ pub struct Gap {
     pub at_the_end: bool,
     kept: [u8; Gap::KEPT],
     length: u64,
-    newlines: u64,
-    /// How many bytes follow the last newline, or make up the whole gap.
-    after_newline: u64,
+    last: u8,
+    has_carriage_return: bool,
+    /// The lines, if a carriage return is white space like a space.
+    lines: GapLines,
+    /// The lines, if a carriage return ends one, alone or before a newline.
+    lines_by_carriage_return: GapLines,
+}
+
+/// How a run of white space falls into lines.
+#[derive(Clone, Copy, Debug, Default)]
+struct GapLines {
+    /// How many end.
+    ends: u64,
+    /// How many bytes are before the first line end, if there is one.
+    before: u64,
+    /// How many bytes follow the last line end, or make up the whole gap.
+    after: u64,
+    /// Whether there is white space in a line between.
+    has_white_line: bool,
 }
 
 impl<'r> Tokens<'r> {
@@ -58,7 +103,47 @@ impl<'r> Tokens<'r> {
     /// An output at its start.
     pub fn new(reader: &'r mut dyn Read) -> Tokens<'r> {
         let replay = Replay { bytes: vec![], start: 0, position: Position::START };
-        Tokens { buffer: Buffer::new(reader, Position::after), replay, lookahead: None, record: None }
+        Tokens {
+            buffer: Buffer::new(reader, Position::after),
+            replay,
+            lookahead: None,
+            record: None,
+            fingerprint: None,
+            wants_fingerprint: false,
+        }
+    }
+
+    /// Makes a fingerprint from the first answer on that is not exact.
+    pub fn want_fingerprint(&mut self) {
+        self.wants_fingerprint = true;
+    }
+
+    /// The next answer is not exact: the fingerprint starts here if it is wanted and has not started.
+    pub fn start_fingerprint(&mut self) {
+        if self.wants_fingerprint && self.fingerprint.is_none() {
+            self.fingerprint = Some(Fingerprint::default());
+        }
+    }
+
+    /// The fingerprint, if it has started.
+    pub fn fingerprint(&self) -> Option<Fingerprint> {
+        self.fingerprint
+    }
+
+    /// Reads on to the end of the output for the fingerprint, unless it has become longer than this one.
+    ///
+    /// # Errors
+    /// If the output cannot be read.
+    pub fn finish_fingerprint(&mut self, right: &Fingerprint) -> Result<(), Error> {
+        self.record = None;
+        while self.fingerprint.is_some_and(|found| found.length <= right.length) {
+            let count = self.chunk()?.len();
+            if count == 0 {
+                break;
+            }
+            self.consume(count);
+        }
+        Ok(())
     }
 
     /// The position of what is read next.
@@ -87,6 +172,9 @@ impl<'r> Tokens<'r> {
 
     /// Consumes buffered bytes that are whole lines of a known number.
     pub fn consume_lines(&mut self, count: usize, lines: usize) {
+        if let Some(fingerprint) = &mut self.fingerprint {
+            fingerprint.add(&self.buffer.rest()[..count]);
+        }
         self.buffer.consume_lines(count, lines);
     }
 
@@ -96,6 +184,9 @@ impl<'r> Tokens<'r> {
     pub fn consume_exactly(&mut self, right: &[u8]) -> bool {
         let is_next = self.buffered().is_some_and(|buffered| buffered.starts_with(right));
         if is_next {
+            if let Some(fingerprint) = &mut self.fingerprint {
+                fingerprint.add(right);
+            }
             self.buffer.consume(right.len());
         }
         is_next
@@ -259,6 +350,9 @@ impl<'r> Tokens<'r> {
             self.replay.position = self.replay.position.after(&chunk[..count]);
             self.replay.start += count;
         } else {
+            if let Some(fingerprint) = &mut self.fingerprint {
+                fingerprint.add(&chunk[..count]);
+            }
             self.buffer.consume(count);
         }
     }
@@ -302,12 +396,43 @@ impl Word {
     }
 }
 
+impl GapLines {
+    fn push(&mut self, ends_a_line: bool) {
+        if !ends_a_line {
+            self.after += 1;
+            return;
+        }
+        if self.ends == 0 {
+            self.before = self.after;
+        } else {
+            self.has_white_line |= self.after > 0;
+        }
+        self.ends += 1;
+        self.after = 0;
+    }
+
+    /// The same after a line end.
+    fn after_line_end(self) -> GapLines {
+        let has_white_line = self.has_white_line || self.ends > 0 && self.before > 0;
+        GapLines { ends: self.ends + 1, before: 0, has_white_line, ..self }
+    }
+}
+
 impl Gap {
     /// How many bytes of a gap are kept. No right gap is as long.
     const KEPT: usize = 8;
 
     fn new(position: Position) -> Gap {
-        Gap { position, at_the_end: false, kept: [0; Gap::KEPT], length: 0, newlines: 0, after_newline: 0 }
+        Gap {
+            position,
+            at_the_end: false,
+            kept: [0; Gap::KEPT],
+            length: 0,
+            last: 0,
+            has_carriage_return: false,
+            lines: GapLines::default(),
+            lines_by_carriage_return: GapLines::default(),
+        }
     }
 
     /// The gap that consists of these bytes.
@@ -319,7 +444,7 @@ impl Gap {
 
     /// Whether a line ends in it.
     pub fn ends_a_line(&self) -> bool {
-        self.newlines > 0
+        self.lines.ends > 0
     }
 
     /// Whether there is no white space in it.
@@ -327,20 +452,77 @@ impl Gap {
         self.length == 0
     }
 
-    /// Whether it is this one, byte for byte.
-    pub fn is_exactly(&self, right: &Gap) -> bool {
-        self.length == right.length && self.text() == right.text()
+    /// Whether it consists of these bytes.
+    pub fn is_exactly(&self, right: &[u8]) -> bool {
+        self.length == right.len() as u64 && self.text() == right
     }
 
-    /// Whether it is this one but for white space at the ends of lines; and, at the end of the output, but
-    /// for line ends.
-    pub fn is_but_for_line_ends(&self, right: &Gap) -> bool {
-        if self.at_the_end && right.ends_a_line() {
-            return true;
+    /// In what it differs from the right gap, which it must do. `starts_a_line`: a line ends right before both.
+    pub fn faults(&self, right: &Gap, carriage_return: CarriageReturn, starts_a_line: bool) -> LayoutFaults {
+        let (lines, mut faults) = match carriage_return {
+            CarriageReturn::Whitespace => (self.lines, LayoutFaults::NONE),
+            CarriageReturn::LineEnd if self.has_carriage_return => {
+                (self.lines_by_carriage_return, LayoutFaults::of(&[LayoutFault::CarriageReturn]))
+            }
+            CarriageReturn::LineEnd => (self.lines, LayoutFaults::NONE),
+        };
+        let (lines, right_lines) =
+            if starts_a_line { (lines.after_line_end(), right.lines.after_line_end()) } else { (lines, right.lines) };
+        let is_last = self.at_the_end && right_lines.ends > 0;
+        match (lines.ends, right_lines.ends) {
+            (0, 0) => faults = faults | LayoutFault::Spacing,
+            (0, _) if is_last => {
+                faults = faults | LayoutFault::NoLastNewline;
+                if right_lines.ends > 1 {
+                    faults = faults | LayoutFault::BlankLinesAtEnd;
+                }
+            }
+            (0, ends) => {
+                faults = faults | LayoutFault::LineBreak;
+                if ends > 1 {
+                    faults = faults | LayoutFault::BlankLines;
+                }
+                if !self.is_exactly(b" ") {
+                    faults = faults | LayoutFault::Spacing;
+                }
+            }
+            (ends, 0) => {
+                faults = faults | LayoutFault::LineBreak;
+                if ends > 1 {
+                    faults = faults | LayoutFault::BlankLines;
+                }
+            }
+            (ends, right_ends) if ends != right_ends => {
+                faults = faults | if is_last { LayoutFault::BlankLinesAtEnd } else { LayoutFault::BlankLines };
+            }
+            _ => {}
         }
-        self.newlines == right.newlines
-            && self.after_newline == right.after_newline
-            && (self.ends_a_line() || self.is_exactly(right))
+        if lines.ends > 0 || is_last {
+            let before = if lines.ends > 0 { lines.before } else { lines.after };
+            let right_before = if right_lines.ends > 0 && !starts_a_line { right_lines.before } else { 0 };
+            faults = faults.and(self.faults_before_line_end(before, &right.kept[..right_before as usize]));
+        }
+        if lines.has_white_line {
+            faults = faults | LayoutFault::TrailingWhitespace;
+        }
+        if lines.ends > 0 && lines.after > 0 {
+            faults = faults | if is_last { LayoutFault::TrailingWhitespace } else { LayoutFault::Spacing };
+            if is_last && lines.ends >= right_lines.ends {
+                faults = faults | LayoutFault::BlankLinesAtEnd;
+            }
+        }
+        faults
+    }
+
+    /// In what the first `length` bytes, which stand before the end of a line, differ from the right ones.
+    fn faults_before_line_end(&self, length: u64, right: &[u8]) -> LayoutFaults {
+        let start = &self.text()[..self.text().len().min(length as usize)];
+        match start.strip_prefix(right) {
+            Some([]) if length == right.len() as u64 => LayoutFaults::NONE,
+            Some(b" ") if length == right.len() as u64 + 1 => LayoutFaults::of(&[LayoutFault::TrailingSpace]),
+            Some(b"\r") if length == right.len() as u64 + 1 => LayoutFaults::of(&[LayoutFault::CarriageReturn]),
+            _ => LayoutFaults::of(&[LayoutFault::TrailingWhitespace]),
+        }
     }
 
     fn text(&self) -> &[u8] {
@@ -352,12 +534,14 @@ impl Gap {
         let more = spaces.len().min(Gap::KEPT - kept);
         self.kept[kept..kept + more].copy_from_slice(&spaces[..more]);
         self.length += spaces.len() as u64;
-        match memchr::memrchr(b'\n', spaces) {
-            None => self.after_newline += spaces.len() as u64,
-            Some(last) => {
-                self.newlines += memchr::memchr_iter(b'\n', spaces).count() as u64;
-                self.after_newline = (spaces.len() - last - 1) as u64;
+        for &byte in spaces {
+            self.lines.push(byte == b'\n');
+            match byte {
+                b'\n' if self.last == b'\r' => {}
+                _ => self.lines_by_carriage_return.push(matches!(byte, b'\n' | b'\r')),
             }
+            self.has_carriage_return |= byte == b'\r';
+            self.last = byte;
         }
     }
 }
@@ -376,7 +560,7 @@ impl Display for Gap {
             (b"\n\n", _) => write!(f, "a line end and an empty line"),
             (_, length) if is_all(b' ') => write!(f, "{length} spaces"),
             (_, length) if is_all(b'\n') => write!(f, "a line end and {} empty lines", length - 1),
-            (text @ [.., b'\n'], length) if length == text.len() as u64 && self.newlines == 1 => {
+            (text @ [.., b'\n'], length) if length == text.len() as u64 && self.lines.ends == 1 => {
                 let before = Gap::of(&text[..text.len() - 1], self.position);
                 write!(f, "{before} and a line end")
             }
