@@ -26,7 +26,7 @@ impl CaseMatch {
         match is_this {
             Some(true) => CaseMatch::This,
             Some(false) => CaseMatch::Other,
-            None if answer.is_cut_short() && answer.same() <= 1 => CaseMatch::None,
+            None if answer.is_cut_short() && answer.same() <= 1 && !answer.is_run_together() => CaseMatch::None,
             None => CaseMatch::Unknown,
         }
     }

@@ -14,6 +14,10 @@ use crate::parser::{Error, Position, integer, shown, shown_up_to};
 /// at.
 const KEPT_WORDS: usize = 80;
 
+/// How many bytes of words that are run together are enough: no line of debugging starts as the right answer
+/// and is as long.
+const SHORTEST_RUN: usize = 20;
+
 /// A contestant's answer to a case, beside the right answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer<'a> {
@@ -98,6 +102,16 @@ impl<'a> Answer<'a> {
     /// Whether it ended after a single word, though the right answer has more.
     pub fn is_a_word(&self) -> bool {
         self.is_cut_short() && self.words().nth(1).is_none()
+    }
+
+    /// Whether it may be an answer with words that are run together: it starts as the right answer does, and is
+    /// not much shorter.
+    pub(super) fn is_run_together(&self) -> bool {
+        let first = self.right_words().next().unwrap_or_default();
+        let starts_right = |word: &[u8]| word.get(..first.len()).is_some_and(|start| start.eq_ignore_ascii_case(first));
+        let found: usize = self.words().map(<[u8]>::len).sum();
+        let right: usize = self.right_words().map(<[u8]>::len).sum();
+        self.words().next().is_some_and(starts_right) && found >= (right / 2).min(SHORTEST_RUN)
     }
 
     /// The words of the right answer.

@@ -391,7 +391,11 @@ impl OutputCheck<'_> {
             // Only a right answer shows that what stands before it is none.
             (AnswerVerdict::Wrong, Some(PendingAnswer::OfThisCase)) => CaseMatch::Unknown,
             // Among lines of debugging a word alone is another, even if an answer could start with it.
-            (AnswerVerdict::Wrong, Some(PendingAnswer::Debugging)) if answer.is_a_word() => CaseMatch::None,
+            (AnswerVerdict::Wrong, Some(PendingAnswer::Debugging))
+                if answer.is_a_word() && !answer.is_run_together() =>
+            {
+                CaseMatch::None
+            }
             (AnswerVerdict::Wrong, _) => judgement.case,
         };
         // What is kept does not have the lookahead, which is read next.
