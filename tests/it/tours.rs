@@ -3,7 +3,7 @@
 use crate::answer;
 use crate::oracle::{self, Cell, cells};
 use knight::board::{Jump, Size, Square};
-use knight::solver::tour::{Backtracker, MoveOrder, Tour, TourFault};
+use knight::solver::tour::{Backtracker, Form, MoveOrder, Tour, TourFault, TourProperties};
 use proptest::prelude::*;
 
 /// The tours that a problem's answers are, one a line, held against the independent checker.
@@ -78,4 +78,56 @@ fn a_tour_is_what_its_type_says() {
     );
     // A jump over the edge of the board from the last column to the first is no move.
     assert_eq!(Tour::new(Size::new(5, 6), vec![5, 13]), Err(TourFault::NotAMove { step: 2, from: 5, to: 13 }));
+}
+
+/// All tours of a board from a square, as numbers of squares from 0.
+fn all_tours(rows: i32, columns: i32, path: &mut Vec<i32>, take: &mut impl FnMut(&[i32])) {
+    if path.len() as i32 == rows * columns {
+        return take(path);
+    }
+    let last = path[path.len() - 1];
+    for (down, right) in oracle::JUMPS {
+        let (row, column) = (last / columns + down, last % columns + right);
+        let next = row * columns + column;
+        if (0..rows).contains(&row) && (0..columns).contains(&column) && !path.contains(&next) {
+            path.push(next);
+            all_tours(rows, columns, path, take);
+            path.pop();
+        }
+    }
+}
+
+/// Symmetric is what has the same moves after half a turn of the board, in whatever direction and, if it is
+/// closed, wherever it starts.
+#[test]
+fn symmetric_tours_have_the_same_moves_after_half_a_turn() {
+    // How many are symmetric of the closed tours, and of the open ones.
+    let mut counts = [[0; 2]; 2];
+    for (rows, columns, starts) in [(3, 4, 0..12), (3, 7, 0..21), (3, 10, 0..1)] {
+        for start in starts {
+            let area = rows * columns;
+            all_tours(rows, columns, &mut vec![start], &mut |path: &[i32]| {
+                for first in 0..area as usize {
+                    let path: Vec<i32> = path[first..].iter().chain(&path[..first]).copied().collect();
+                    let size = Size::new(rows as u32, columns as u32);
+                    let Ok(tour) = Tour::new(size, path.iter().map(|&number| number as u32).collect()) else { break };
+                    let is_closed = tour.form() == Form::Closed;
+                    let moves = |square: fn(i32, i32) -> i32| {
+                        let mut moves: Vec<[i32; 2]> = path.windows(2).map(|two| [two[0], two[1]]).collect();
+                        moves.extend(is_closed.then(|| [path[path.len() - 1], path[0]]));
+                        moves.iter_mut().for_each(|both| {
+                            *both = both.map(|number| square(number, area));
+                            both.sort();
+                        });
+                        moves.sort();
+                        moves
+                    };
+                    let is_symmetric = moves(|number, _| number) == moves(|number, area| area - 1 - number);
+                    assert_eq!(TourProperties::of(&tour).symmetric, is_symmetric, "{path:?} on {size}");
+                    counts[usize::from(!is_closed)][usize::from(!is_symmetric)] += 1;
+                }
+            });
+        }
+    }
+    assert!(counts.as_flattened().iter().all(|&count| count > 0), "{counts:?}");
 }

@@ -102,11 +102,9 @@ impl Search {
     pub fn require(&mut self, a: Square, b: Square) {
         let (a, b) = (self.map.size.number(a), self.map.size.number(b));
         let direction = self.map.neighbours[a].iter().position(|&n| usize::from(n) == b);
-        let possible = match direction {
-            Some(d) if self.required.used[a] >> d & 1 != 0 => true,
-            Some(d) if self.required.open[a] >> d & 1 != 0 => self.required.take(&self.map, a, d),
-            _ => false,
-        };
+        // Nothing has been dropped yet, so that what is not used is open.
+        let possible =
+            direction.is_some_and(|d| self.required.used[a] >> d & 1 != 0 || self.required.take(&self.map, a, d));
         self.contradicted = self.contradicted || !possible;
     }
 
@@ -402,4 +400,29 @@ pub(super) fn ones(mut byte: u8) -> impl Iterator<Item = usize> {
         byte &= byte.wrapping_sub(1);
         (index < 8).then_some(index)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A square has two moves. A third is refused, however they are asked for.
+    #[test]
+    fn a_square_has_no_third_move() {
+        let size = Size::square(6);
+        let centre = Square { row: 2, column: 2 };
+        let around: Vec<Square> = size.squares().filter(|square| square.is_move_from(centre)).collect();
+        for third in &around[2..] {
+            let mut search = Search::new(size);
+            for &square in [&around[0], &around[1], third] {
+                search.require(centre, square);
+            }
+            assert!(matches!(search.find(), Outcome::Refuted), "{third:?}");
+        }
+        let mut search = Search::new(size);
+        for &square in &around[..2] {
+            search.require(centre, square);
+        }
+        assert!(matches!(search.find(), Outcome::Tour(_)));
+    }
 }
