@@ -275,7 +275,7 @@ fn layouts() {
     let whitespace_at_the_end =
         "output line 2: there is white space after the last line, expected the end of the output";
     check_whole("uva439", "b1 c3", &format!("{right}\n\n"), whitespace_at_the_end);
-    check("poj2488", "1 1 1", "Scenario #1:\nA1\n", &["1 answer, 1 in another layout than the judge's own"]);
+    self::check("poj2488", "1 1 1", "Scenario #1:\nA1\n", &["1 answer, 1 in another layout than the judge's own"]);
 }
 
 /// The layout is wrong, but not that of a case.

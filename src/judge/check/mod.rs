@@ -410,17 +410,13 @@ impl OutputCheck<'_> {
             AnswerVerdict::Right if words.layout.is_exact() => return LineStatus::Right,
             AnswerVerdict::Right => self.report.add_layout(&words.layout),
         }
-        match words.layout.first_refused(self.policy) {
-            Some(difference) => {
-                let found = &difference.found;
-                self.report.add_at(Some(found.line()), Kind::Layout, number, || found.describe());
-                LineStatus::WrongLayout
-            }
-            None => {
-                self.report.add_otherwise_laid_out();
-                LineStatus::Right
-            }
-        }
+        let Some(difference) = words.layout.first_refused(self.policy) else {
+            self.report.add_otherwise_laid_out();
+            return LineStatus::Right;
+        };
+        let found = &difference.found;
+        self.report.add_at(Some(found.line()), Kind::Layout, number, || found.describe());
+        LineStatus::WrongLayout
     }
 
     /// Reads on after the answer to the last case, to the end of the output or to something that should not
