@@ -394,15 +394,22 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8]) -> Option<Words> {
     let line = &buffered[..end];
     let prefix = line.iter().zip(right).take_while(|(found, right)| found == right).count();
     let (rest, right_rest) = (&line[prefix..], &right[prefix..]);
-    let count_words = |text: &[u8]| text.windows(2).filter(|two| !is_space(two[0]) && is_space(two[1])).count();
-    let expected = count_words(right) + 1;
-    let mut words = Words { expected, expected_lines: 1, count: expected, ..Words::empty(start) };
+    let count_words = |text: &[u8]| {
+        let (mut count, mut is_in_word) = (0, false);
+        for &byte in text {
+            let is_of_word = !is_space(byte);
+            count += usize::from(is_of_word & !is_in_word);
+            is_in_word = is_of_word;
+        }
+        count
+    };
+    let mut words = Words { expected_lines: 1, ..Words::empty(start) };
     if right_rest.is_empty() {
         if !rest.iter().all(|&byte| is_space(byte)) {
             return None;
         }
-        words.same = expected;
-        words.cursor = right.len();
+        words.same = count_words(right);
+        (words.expected, words.count, words.cursor) = (words.same, words.same, right.len());
         words.compare_gap(&Gap::of(&buffered[prefix..=end], start.after(&line[..prefix])), b"\n");
     } else {
         let suffix = rest.iter().rev().zip(right_rest.iter().rev()).take_while(|(found, right)| found == right).count();
@@ -412,17 +419,23 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8]) -> Option<Words> {
         }
         let word_start = line[..prefix].iter().rposition(|&byte| is_space(byte)).map_or(0, |space| space + 1);
         let word = Right::at(line, word_start).word;
-        words.same = count_words(&right[..word_start]);
-        if word.is_empty() || expected - words.same > KEPT_WORDS || Right::at(right, word_start).is_word(word) {
+        if word.is_empty() || Right::at(right, word_start).is_word(word) {
             return None;
         }
-        let mut at = word_start;
+        words.same = count_words(&right[..word_start]);
+        let (mut at, mut position) = (word_start, start.after(&line[..word_start]));
         while at < line.len() {
+            if words.found.len() == KEPT_WORDS {
+                return None;
+            }
             let next = Right::at(line, at);
-            let offset = next.end - next.word.len();
-            words.keep(Word::of(next.word, start.after(&line[..offset])));
+            position = position.after_in_line(next.gap);
+            words.keep(Word::of(next.word, position));
+            position = position.after_in_line(next.word);
             at = next.end;
         }
+        words.count = words.same + words.found.len();
+        words.expected = words.count;
     }
     words.starts_within_a_line = true;
     words.text = tokens.consume_recorded(end + 1);

@@ -283,9 +283,9 @@ impl<'r> Tokens<'r> {
     /// Consumes buffered bytes and returns them, unless they are too many to be recorded. Nothing else may come
     /// before them.
     pub fn consume_recorded(&mut self, count: usize) -> Option<Vec<u8>> {
-        self.record();
+        let text = (count <= Tokens::RECORDED).then(|| self.buffer.rest()[..count].to_vec());
         self.consume(count);
-        self.take_record()
+        text
     }
 
     /// Puts a word back, to be read next.
