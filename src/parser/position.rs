@@ -18,13 +18,20 @@ impl Position {
     /// The position after `bytes` that start here. They may be cut anywhere.
     #[must_use]
     pub fn after(self, bytes: &[u8]) -> Position {
-        let (lines, column, last_line) = match memchr::memrchr(b'\n', bytes) {
-            Some(last) => (memchr::memchr_iter(b'\n', bytes).count() as u64, 1, &bytes[last + 1..]),
-            None => (0, self.column, bytes),
-        };
+        match memchr::memrchr(b'\n', bytes) {
+            Some(last) => {
+                let lines = memchr::memchr_iter(b'\n', bytes).count() as u64;
+                Position { line: self.line + lines, column: 1 }.after_in_line(&bytes[last + 1..])
+            }
+            None => self.after_in_line(bytes),
+        }
+    }
+
+    /// The same where no line ends in `bytes`.
+    #[must_use]
+    pub fn after_in_line(self, bytes: &[u8]) -> Position {
         let starts_character = |byte: &&u8| **byte & 0b1100_0000 != 0b1000_0000;
-        let characters = last_line.iter().filter(starts_character).count();
-        Position { line: self.line + lines, column: column + characters as u64 }
+        Position { line: self.line, column: self.column + bytes.iter().filter(starts_character).count() as u64 }
     }
 
     /// The position after `bytes` that start here, in which byte-order marks have no width. No mark may be

@@ -115,11 +115,11 @@ fn symmetric_tours_have_the_same_moves_after_half_a_turn() {
                     let moves = |square: fn(i32, i32) -> i32| {
                         let mut moves: Vec<[i32; 2]> = path.windows(2).map(|two| [two[0], two[1]]).collect();
                         moves.extend(is_closed.then(|| [path[path.len() - 1], path[0]]));
-                        moves.iter_mut().for_each(|both| {
+                        for both in &mut moves {
                             *both = both.map(|number| square(number, area));
-                            both.sort();
-                        });
-                        moves.sort();
+                            both.sort_unstable();
+                        }
+                        moves.sort_unstable();
                         moves
                     };
                     let is_symmetric = moves(|number, _| number) == moves(|number, area| area - 1 - number);

@@ -49,13 +49,16 @@ impl Comparison {
         if side == self.leader {
             self.lead.extend(bytes);
         } else {
-            let count = bytes.len().min(self.lead.len());
-            self.differ = self.lead.drain(..count).ne(bytes[..count].iter().copied());
-            if count == bytes.len() {
+            let (before, after) = bytes.split_at(bytes.len().min(self.lead.len()));
+            let (first, second) = self.lead.as_slices();
+            let (before_first, before_second) = before.split_at(before.len().min(first.len()));
+            self.differ = !first.starts_with(before_first) || !second.starts_with(before_second);
+            self.lead.drain(..before.len());
+            if after.is_empty() {
                 return;
             }
             self.leader = side;
-            self.lead.extend(&bytes[count..]);
+            self.lead.extend(after);
         }
         self.differ |= self.lead.len() > Comparison::LONGEST_LEAD;
         if self.differ {

@@ -197,7 +197,7 @@ pub(super) fn check_cases<P: Problem>(
     outputs: &mut [OutputCheck<'_>],
 ) -> Result<Ending, Error> {
     let (mut solver, mut reader) = (problem.solver(), CaseReader::new(problem.format()));
-    let mut plain_lines = PlainLineCheck { most: 1, right: vec![] };
+    let mut plain_lines = PlainLineCheck { most: 1, right: vec![], pause: 0, next_pause: 1 };
     let (mut number, mut right) = (0, vec![]);
     loop {
         number += plain_lines.check(problem, &mut solver, scanner, outputs)?;
@@ -218,12 +218,19 @@ pub(super) fn check_cases<P: Problem>(
     }
 }
 
+/// The most cases for which [`PlainLineCheck`] pauses.
+const LONGEST_PAUSE: u32 = 64;
+
 /// The fast path: answers to plain lines are compared with the outputs as bytes, many at a time.
 struct PlainLineCheck {
     /// How many lines are compared at once: fewer after a difference, as most of what is compared with it is
     /// lost.
     most: usize,
     right: Vec<u8>,
+    /// For how many cases nothing is compared, as most outputs that differ in one line differ in the next ones too.
+    pause: u32,
+    /// How long the next pause is.
+    next_pause: u32,
 }
 
 impl PlainLineCheck {
@@ -237,6 +244,10 @@ impl PlainLineCheck {
         outputs: &mut [OutputCheck<'_>],
     ) -> Result<u64, Error> {
         let mut cases = 0;
+        if self.pause > 0 {
+            self.pause -= 1;
+            return Ok(cases);
+        }
         if !outputs.iter().all(OutputCheck::is_between_answers) {
             return Ok(cases);
         }
@@ -260,9 +271,12 @@ impl PlainLineCheck {
                 }
                 cases += plain.count as u64;
                 self.most = (2 * self.most).min(PLAIN_LINES);
+                self.next_pause = 1;
             } else if self.most > 1 {
                 self.most /= 2;
             } else {
+                self.pause = self.next_pause;
+                self.next_pause = (2 * self.next_pause).min(LONGEST_PAUSE);
                 return Ok(cases);
             }
         }
@@ -488,13 +502,13 @@ impl OutputCheck<'_> {
             AnswerVerdict::Right if words.layout.is_exact() => return LineStatus::Right,
             AnswerVerdict::Right => self.report.add_layout(&words.layout),
         }
-        if let Some(difference) = words.layout.first_refused(self.policy) {
-            let found = &difference.found;
-            self.report.add_at(Some(found.line()), Kind::Layout, number, || found.describe());
-            return LineStatus::WrongLayout;
-        }
-        self.report.add_otherwise_laid_out();
-        LineStatus::Right
+        let Some(difference) = words.layout.first_refused(self.policy) else {
+            self.report.add_otherwise_laid_out();
+            return LineStatus::Right;
+        };
+        let found = &difference.found;
+        self.report.add_at(Some(found.line()), Kind::Layout, number, || found.describe());
+        LineStatus::WrongLayout
     }
 
     /// Reads on after the answer to the last case, to the end of the output or to something that should not

@@ -280,6 +280,14 @@ impl<'r> Tokens<'r> {
         }
     }
 
+    /// Consumes buffered bytes and returns them, unless they are too many to be recorded. Nothing else may come
+    /// before them.
+    pub fn consume_recorded(&mut self, count: usize) -> Option<Vec<u8>> {
+        let text = (count <= Tokens::RECORDED).then(|| self.buffer.rest()[..count].to_vec());
+        self.consume(count);
+        text
+    }
+
     /// Puts a word back, to be read next.
     pub fn put_back(&mut self, word: Word) {
         self.lookahead = Some(word);
@@ -373,6 +381,13 @@ impl Word {
 
     fn new(position: Position) -> Word {
         Word { position, kept: [0; Word::KEPT], length: 0 }
+    }
+
+    /// The word that consists of these bytes.
+    pub fn of(text: &[u8], position: Position) -> Word {
+        let mut word = Word::new(position);
+        word.extend(text);
+        word
     }
 
     /// The word; of a very long one, which is no right one, the start and an ellipsis.
