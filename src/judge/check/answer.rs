@@ -433,7 +433,7 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8]) -> Option<Words> {
         let (mut count, mut is_in_word) = (0, false);
         for &byte in text {
             let is_of_word = !is_space(byte);
-            count += usize::from(is_of_word & !is_in_word);
+            count += usize::from(is_of_word && !is_in_word);
             is_in_word = is_of_word;
         }
         count
