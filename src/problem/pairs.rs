@@ -229,7 +229,10 @@ const NUMBER: usize = 7;
 /// The squares and the number of moves in a sentence.
 fn sentence(answer: &Answer<'_>) -> Option<(SquarePair, i64)> {
     let mut words = answer.words();
-    let square = |name: &[u8]| ChessSquare::from_name(&name.to_ascii_lowercase());
+    let square = |name: &[u8]| match *name {
+        [file, rank] => ChessSquare::from_name(&[file.to_ascii_lowercase(), rank]),
+        _ => None,
+    };
     let from = square(words.nth(3)?);
     let to = square(words.nth(1)?);
     let number = integer(words.nth(1)?);

@@ -10,6 +10,7 @@ use super::tokens::{Gap, Tokens, Word, is_space};
 use crate::judge::problem::{Case, Problem};
 use crate::parser::{Error, Position, integer, shown, shown_up_to};
 use memchr::memchr;
+use std::mem;
 
 /// How many words are kept from the first on that is not the right one: all that a problem may want to look
 /// at.
@@ -184,8 +185,8 @@ pub(super) enum Line {
 pub(super) enum Read {
     /// It is the right answer, byte for byte.
     Exact,
-    /// It is something else.
-    Words(Box<Words>),
+    /// It is something else, which has been read as words.
+    Words,
     /// There is more on the line of the answer before: this word, which is not the right one.
     MoreOnLine {
         word: Word,
@@ -358,16 +359,15 @@ pub(super) fn read_answer<P: Problem>(
     case: Case<'_, P::Case>,
     right: &[u8],
     line: Line,
+    words: &mut Words,
 ) -> Result<Read, Error> {
     if !tokens.has_lookahead() {
         if tokens.consume_exactly(right) {
             return Ok(Read::Exact);
         }
         tokens.start_fingerprint();
-        if line == Line::Own
-            && let Some(words) = read_whole_line(tokens, right)
-        {
-            return Ok(Read::Words(Box::new(words)));
+        if line == Line::Own && read_whole_line(tokens, right, words).is_some() {
+            return Ok(Read::Words);
         }
         let start = tokens.position();
         let matched = tokens.match_bytes(right)?;
@@ -376,7 +376,7 @@ pub(super) fn read_answer<P: Problem>(
         }
         tokens.replay(&right[..matched], start);
     }
-    let mut words = Words::new(right, tokens.position());
+    *words = Words::new(right, tokens.position());
     tokens.record();
     loop {
         let gap = tokens.gap()?;
@@ -408,13 +408,13 @@ pub(super) fn read_answer<P: Problem>(
         words.compare(&gap, word, next);
     }
     words.text = tokens.take_record();
-    Ok(Read::Words(Box::new(words)))
+    Ok(Read::Words)
 }
 
 /// Reads an answer that differs from the right one in a single word, or in the white space at the end of its only
 /// line, if it does, and if all of it is in memory. What comes of it is what comes of reading it word by word, and an
-/// output with the same slip in every line is read many times faster.
-fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8]) -> Option<Words> {
+/// output with the same slip in every line is read many times faster. `None` where it is not such an answer.
+fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> Option<()> {
     let (last, right) = right.split_last()?;
     let is_word_at = |at: Option<&u8>| at.is_some_and(|&byte| !is_space(byte));
     if *last != b'\n' || !is_word_at(right.first()) || !is_word_at(right.last()) || memchr(b'\n', right).is_some() {
@@ -438,7 +438,9 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8]) -> Option<Words> {
         }
         count
     };
-    let mut words = Words { expected_lines: 1, ..Words::empty(start) };
+    let mut found = mem::take(&mut words.found);
+    found.clear();
+    *words = Words { expected_lines: 1, found, ..Words::empty(start) };
     if right_rest.is_empty() {
         if !rest.iter().all(|&byte| is_space(byte)) {
             return None;
@@ -473,8 +475,15 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8]) -> Option<Words> {
         words.expected = words.count;
     }
     words.starts_within_a_line = true;
-    words.text = tokens.consume_recorded(end + 1);
-    Some(words)
+    words.text = tokens.consume_recorded_line(end + 1);
+    Some(())
+}
+
+/// No words, with room for those of the next answer.
+impl Default for Words {
+    fn default() -> Words {
+        Words::empty(Position::START)
+    }
 }
 
 impl Words {

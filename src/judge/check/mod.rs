@@ -134,6 +134,8 @@ pub struct OutputCheck<'r> {
     tokens: Tokens<'r>,
     /// That of the right answers, from where that of the output starts.
     right_fingerprint: Fingerprint,
+    /// The words of the last answer that was read as words: their memory is used again.
+    words: Option<Box<Words>>,
     /// The last case, if its line has not ended after its answer.
     open_line: Option<OpenLine>,
     /// An answer that belongs to another case than that for which it was read, or lines of debugging.
@@ -290,6 +292,7 @@ impl<'r> OutputCheck<'r> {
             report: Report::default(),
             tokens: Tokens::new(reader),
             right_fingerprint: Fingerprint::default(),
+            words: None,
             open_line: None,
             pending: None,
             extra_line: None,
@@ -328,9 +331,10 @@ impl OutputCheck<'_> {
             self.tokens.replay(text, *start);
         }
         let numbered = Case { number: number.number, case };
+        let mut words = self.words.take().unwrap_or_default();
         loop {
             let line = self.open_line.map_or(Line::Own, |open| open.next);
-            match read_answer(&mut self.tokens, problem, numbered, right, line)? {
+            match read_answer(&mut self.tokens, problem, numbered, right, line, &mut words)? {
                 Read::Exact => {
                     if self.pending.is_some() {
                         let lines = memchr::memchr_iter(b'\n', right).count() as u64;
@@ -339,16 +343,18 @@ impl OutputCheck<'_> {
                     }
                     self.follow_extra_line(right, |next| answer::are_same_words(next, right));
                     self.open_line = None;
-                    return Ok(());
+                    break;
                 }
                 Read::MoreOnLine { word, may_start } => self.read_line_to_end(&word, may_start, right)?,
-                Read::Words(words) => {
-                    if let Step::Judge | Step::Replay = self.assign(problem, number, numbered, right, *words) {
-                        return Ok(());
+                Read::Words => {
+                    if let Step::Judge | Step::Replay = self.assign(problem, number, numbered, right, &mut words) {
+                        break;
                     }
                 }
             }
         }
+        self.words = Some(words);
+        Ok(())
     }
 
     /// Decides what a word is that stands on the line of the answer before, and is not the right one to start
@@ -385,9 +391,9 @@ impl OutputCheck<'_> {
         number: CaseNumber,
         case: Case<'_, P::Case>,
         right: &[u8],
-        mut words: Words,
+        words: &mut Words,
     ) -> Step {
-        let text = words.text.take();
+        let (text, words) = (words.text.take(), &*words);
         let answer = words.answer(right);
         // If all words are right, the problem has nothing to add.
         let judgement = if words.are_right() {
@@ -423,7 +429,7 @@ impl OutputCheck<'_> {
             }
             Step::Judge => {
                 self.explain_pending(number, words.start.line);
-                let status = self.judge(problem, number, right, &words, &judgement);
+                let status = self.judge(problem, number, right, words, &judgement);
                 let is_wrong = judgement.verdict == AnswerVerdict::Wrong && !words.are_missing();
                 self.suspect_extra_line(is_wrong, words.start.line, &answer, right);
                 let all_on_a_line = self.open_line.is_some() && words.starts_within_a_line;
@@ -444,13 +450,14 @@ impl OutputCheck<'_> {
                 self.open_line = None;
             }
             Step::Replay => {
-                self.tokens.replay(&text.unwrap_or_default(), words.start);
+                self.tokens.replay(text.as_deref().unwrap_or_default(), words.start);
                 if pending == Some(PendingAnswer::Debugging) {
                     self.refuse_pending();
                 }
             }
             Step::Refuse => self.refuse_pending(),
         }
+        self.tokens.give_back(text);
         step
     }
 

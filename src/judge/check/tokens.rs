@@ -7,6 +7,7 @@ use super::policy::{CarriageReturn, LayoutFault, LayoutFaults};
 use crate::parser::{Buffer, Error, Position};
 use std::fmt::{self, Debug, Display};
 use std::io::Read;
+use std::mem;
 
 /// Reads an output.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub struct Tokens<'r> {
     lookahead: Option<Word>,
     /// What has been consumed since the last [`Tokens::record`], unless it is too much.
     record: Option<Vec<u8>>,
+    /// A record that has been given back.
+    spare: Vec<u8>,
     /// That of the words from the first answer on that is not exact, if it is wanted.
     fingerprint: Option<Fingerprint>,
     wants_fingerprint: bool,
@@ -107,6 +110,7 @@ impl<'r> Tokens<'r> {
             buffer: Buffer::new(reader, Position::after),
             replay,
             lookahead: None,
+            spare: vec![],
             record: None,
             fingerprint: None,
             wants_fingerprint: false,
@@ -280,12 +284,22 @@ impl<'r> Tokens<'r> {
         }
     }
 
-    /// Consumes buffered bytes and returns them, unless they are too many to be recorded. Nothing else may come
-    /// before them.
-    pub fn consume_recorded(&mut self, count: usize) -> Option<Vec<u8>> {
-        let text = (count <= Tokens::RECORDED).then(|| self.buffer.rest()[..count].to_vec());
-        self.consume(count);
+    /// Consumes a buffered line and returns it, unless it is too long to be recorded. Nothing else may come before
+    /// it.
+    pub fn consume_recorded_line(&mut self, length: usize) -> Option<Vec<u8>> {
+        let text = (length <= Tokens::RECORDED).then(|| {
+            let mut text = mem::take(&mut self.spare);
+            text.clear();
+            text.extend_from_slice(&self.buffer.rest()[..length]);
+            text
+        });
+        self.consume_lines(length, 1);
         text
+    }
+
+    /// Takes a record back whose memory may be used again.
+    pub fn give_back(&mut self, record: Option<Vec<u8>>) {
+        self.spare = record.unwrap_or_default();
     }
 
     /// Puts a word back, to be read next.
