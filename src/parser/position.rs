@@ -18,6 +18,14 @@ impl Position {
     /// The position after `bytes` that start here. They may be cut anywhere.
     #[must_use]
     pub fn after(self, bytes: &[u8]) -> Position {
+        // Most steps are a word or a line: too short for a search to pay.
+        const SHORT: usize = 16;
+        if bytes.len() <= SHORT {
+            return bytes.iter().fold(self, |at, &byte| match byte {
+                b'\n' => Position { line: at.line + 1, column: 1 },
+                _ => Position { column: at.column + u64::from(starts_character(byte)), ..at },
+            });
+        }
         match memchr::memrchr(b'\n', bytes) {
             Some(last) => {
                 let lines = memchr::memchr_iter(b'\n', bytes).count() as u64;
@@ -30,8 +38,8 @@ impl Position {
     /// The same where no line ends in `bytes`.
     #[must_use]
     pub fn after_in_line(self, bytes: &[u8]) -> Position {
-        let starts_character = |byte: &&u8| **byte & 0b1100_0000 != 0b1000_0000;
-        Position { line: self.line, column: self.column + bytes.iter().filter(starts_character).count() as u64 }
+        let characters = bytes.iter().filter(|&&byte| starts_character(byte)).count() as u64;
+        Position { line: self.line, column: self.column + characters }
     }
 
     /// The position after `bytes` that start here, in which byte-order marks have no width. No mark may be
@@ -44,6 +52,11 @@ impl Position {
         let position = self.after(bytes);
         Position { column: position.column - marks as u64, ..position }
     }
+}
+
+/// Whether a byte of UTF-8 is the first of a character.
+fn starts_character(byte: u8) -> bool {
+    byte & 0b1100_0000 != 0b1000_0000
 }
 
 /// `LINE:COLUMN`.

@@ -208,8 +208,7 @@ pub struct Sentences([[u8; MovesSentence::LENGTH]; BLOCK]);
 
 fn judge_sentence<'a>(pair: SquarePair, answer: &'a Answer<'a>) -> Judgement<'a> {
     let sentence = sentence(answer);
-    let right = answer.right_words().nth(NUMBER).and_then(integer);
-    let is_right = right.is_some() && sentence.is_some_and(|(of, number)| of == pair && Some(number) == right);
+    let is_right = sentence == Some((pair, KnightMoves::of(pair).moves().into()));
     let verdict = if is_right { AnswerVerdict::OtherWording } else { AnswerVerdict::Wrong };
     let case = CaseMatch::of_named(sentence.map(|(of, _)| of == pair), answer);
     Judgement::new(verdict, case, move || {
@@ -222,9 +221,6 @@ fn judge_sentence<'a>(pair: SquarePair, answer: &'a Answer<'a>) -> Judgement<'a>
         format!("{}: {reason}", subject(pair))
     })
 }
-
-/// The place of the number among the words of a sentence.
-const NUMBER: usize = 7;
 
 /// The squares and the number of moves in a sentence.
 fn sentence(answer: &Answer<'_>) -> Option<(SquarePair, i64)> {

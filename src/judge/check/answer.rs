@@ -299,6 +299,12 @@ impl Layout {
         layout
     }
 
+    /// Forgets all differences.
+    fn clear(&mut self) {
+        self.faults = Default::default();
+        self.first.clear();
+    }
+
     /// The differences by this reading of carriage returns.
     pub fn faults(&self, carriage_return: CarriageReturn) -> LayoutFaults {
         self.faults[carriage_return as usize]
@@ -429,18 +435,16 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> 
     let line = &buffered[..end];
     let prefix = line.iter().zip(right).take_while(|(found, right)| found == right).count();
     let (rest, right_rest) = (&line[prefix..], &right[prefix..]);
+    // The text starts with a word, so that each further word starts after white space.
     let count_words = |text: &[u8]| {
-        let (mut count, mut is_in_word) = (0, false);
-        for &byte in text {
-            let is_of_word = !is_space(byte);
-            count += usize::from(is_of_word && !is_in_word);
-            is_in_word = is_of_word;
-        }
-        count
+        let starts = text.iter().zip(text.iter().skip(1));
+        let starts = starts.map(|(&before, &byte)| u8::from(is_space(before)) & u8::from(!is_space(byte)));
+        usize::from(!text.is_empty()) + starts.map(usize::from).sum::<usize>()
     };
-    let mut found = mem::take(&mut words.found);
+    let (mut found, mut layout) = (mem::take(&mut words.found), mem::take(&mut words.layout));
     found.clear();
-    *words = Words { expected_lines: 1, found, ..Words::empty(start) };
+    layout.clear();
+    *words = Words { expected_lines: 1, found, layout, ..Words::empty(start) };
     if right_rest.is_empty() {
         if !rest.iter().all(|&byte| is_space(byte)) {
             return None;
