@@ -209,6 +209,19 @@ fn the_verdict_as_an_object() {
     assert_eq!((&space["verdict"], &space["counts"]), (&"presentation error".into(), &counts("layout", 2, 0)));
     let lines: Vec<_> = space["faults"].as_array().unwrap().iter().map(|fault| &fault["output_line"]).collect();
     assert_eq!(lines, [1, 2]);
+    // Every fault that stands in the output has its line.
+    let answers = fs::read_to_string(folder.path().join("right")).unwrap();
+    for (output, kind, line) in [
+        (format!("dbg\n{answers}"), "unexpected", 1),
+        (answers.replacen('\n', " dbg\n", 1), "wrong", 1),
+        (format!("{answers}dbg\n"), "extra", 3),
+        (format!("{answers}\n"), "trailing_whitespace", 3),
+    ] {
+        fs::write(folder.path().join("odd"), output).unwrap();
+        let verdict = run(&folder, "check --format json -p uva439 in odd", "in").stdout;
+        let fault = &serde_json::from_slice::<serde_json::Value>(&verdict).unwrap()["faults"][0];
+        assert_eq!((&fault["kind"], &fault["output_line"]), (&kind.into(), &line.into()));
+    }
     assert_eq!(object("in right wrong", 3)["verdict"], "failure");
     let refused = run(&folder, "check --format json -p zoj1091 malformed right", "in");
     assert_eq!((refused.status.code(), refused.stdout.as_slice()), (Some(3), &b""[..]));

@@ -558,7 +558,7 @@ impl OutputCheck<'_> {
     fn explain_pending(&mut self, found: CaseNumber, line: u64) {
         match self.pending.take() {
             Some(Pending { number, start, lines, shown, .. }) if number == found => {
-                self.report.add(Kind::Unexpected, Some(number), || {
+                self.report.add_at(Some(start.line), Kind::Unexpected, Some(number), || {
                     let first = start.line;
                     let (place, what) = match lines {
                         1 => (format!("output line {first}"), shown),
@@ -601,8 +601,8 @@ impl OutputCheck<'_> {
 
     /// What is pending is a wrong answer.
     fn refuse_pending(&mut self) {
-        if let Some(Pending { number, explanation, .. }) = self.pending.take() {
-            self.report.add(Kind::Wrong, Some(number), || explanation);
+        if let Some(Pending { number, start, explanation, .. }) = self.pending.take() {
+            self.report.add_at(Some(start.line), Kind::Wrong, Some(number), || explanation);
         }
     }
 
@@ -615,8 +615,9 @@ impl OutputCheck<'_> {
             self.report.take_back_layout(number);
         }
         if status != LineStatus::Wrong {
-            self.report.add(Kind::Wrong, Some(number), || {
-                let (line, word) = (word.position.line, shown(word.text()));
+            let line = word.position.line;
+            self.report.add_at(Some(line), Kind::Wrong, Some(number), || {
+                let word = shown(word.text());
                 format!("output line {line}: found {word} after the answer, expected the end of the line")
             });
         }
