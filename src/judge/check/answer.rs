@@ -382,7 +382,9 @@ pub(super) fn read_answer<P: Problem>(
         }
         tokens.replay(&right[..matched], start);
     }
-    *words = Words::new(right, tokens.position());
+    words.restart(tokens.position());
+    words.expected = self::words(right).count();
+    words.expected_lines = right.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()).count();
     tokens.record();
     loop {
         let gap = tokens.gap()?;
@@ -433,7 +435,7 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> 
     let start = tokens.position();
     let buffered = tokens.buffered()?;
     let line = &buffered[..end];
-    let prefix = line.iter().zip(right).take_while(|(found, right)| found == right).count();
+    let prefix = common_prefix(line, right);
     let (rest, right_rest) = (&line[prefix..], &right[prefix..]);
     // The text starts with a word, so that each further word starts after white space.
     let count_words = |text: &[u8]| {
@@ -441,17 +443,15 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> 
         let starts = starts.map(|(&before, &byte)| u8::from(is_space(before)) & u8::from(!is_space(byte)));
         usize::from(!text.is_empty()) + starts.map(usize::from).sum::<usize>()
     };
-    let (mut found, mut layout) = (mem::take(&mut words.found), mem::take(&mut words.layout));
-    found.clear();
-    layout.clear();
-    *words = Words { expected_lines: 1, found, layout, ..Words::empty(start) };
+    words.restart(start);
+    words.expected_lines = 1;
     if right_rest.is_empty() {
         if !rest.iter().all(|&byte| is_space(byte)) {
             return None;
         }
         words.same = count_words(right);
         (words.expected, words.count, words.cursor) = (words.same, words.same, right.len());
-        words.compare_gap(&Gap::of(&buffered[prefix..=end], start.after(&line[..prefix])), b"\n");
+        words.compare_gap(&Gap::of(&buffered[prefix..=end], start.after_in_line(&line[..prefix])), b"\n");
     } else {
         let suffix = rest.iter().rev().zip(right_rest.iter().rev()).take_while(|(found, right)| found == right).count();
         let differing = [&rest[..rest.len() - suffix], &right_rest[..right_rest.len() - suffix]];
@@ -464,7 +464,7 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> 
             return None;
         }
         words.same = count_words(&right[..word_start]);
-        let (mut at, mut position) = (word_start, start.after(&line[..word_start]));
+        let (mut at, mut position) = (word_start, start.after_in_line(&line[..word_start]));
         while at < line.len() {
             if words.found.len() == KEPT_WORDS {
                 return None;
@@ -483,28 +483,21 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> 
     Some(())
 }
 
-/// No words, with room for those of the next answer.
-impl Default for Words {
-    fn default() -> Words {
-        Words::empty(Position::START)
+/// How many bytes at the starts of two texts are the same. Eight are compared at once.
+fn common_prefix(one: &[u8], other: &[u8]) -> usize {
+    fn same<T: PartialEq>(one: &[T], other: &[T]) -> usize {
+        one.iter().zip(other).take_while(|(one, other)| one == other).count()
     }
+    let blocks = 8 * same(one.as_chunks::<8>().0, other.as_chunks::<8>().0);
+    blocks + same(&one[blocks..], &other[blocks..])
 }
 
-impl Words {
-    fn new(right: &[u8], start: Position) -> Words {
-        let is_word = |word: &&[u8]| !word.is_empty();
-        Words {
-            expected: words(right).count(),
-            expected_lines: right.split(|&byte| byte == b'\n').filter(is_word).count(),
-            ..Words::empty(start)
-        }
-    }
-
-    fn empty(start: Position) -> Words {
+impl Default for Words {
+    fn default() -> Words {
         Words {
             expected: 0,
             expected_lines: 0,
-            start,
+            start: Position::START,
             text: None,
             count: 0,
             lines: 0,
@@ -518,6 +511,17 @@ impl Words {
             starts_within_a_line: false,
             line_goes_on: false,
         }
+    }
+}
+
+impl Words {
+    /// Starts with the next answer, in the memory of the one before.
+    fn restart(&mut self, start: Position) {
+        let Words { found, layout, .. } = self;
+        found.clear();
+        layout.clear();
+        let (found, layout) = (mem::take(found), mem::take(layout));
+        *self = Words { start, found, layout, ..Words::default() };
     }
 
     /// What has been read, as the problem looks at it.
