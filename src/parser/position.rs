@@ -47,6 +47,9 @@ impl Position {
     #[must_use]
     pub fn after_with_marks(self, bytes: &[u8]) -> Position {
         const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+        if bytes.is_ascii() {
+            return self.after(bytes);
+        }
         let last_line = memchr::memrchr(b'\n', bytes).map_or(bytes, |last| &bytes[last + 1..]);
         let marks = last_line.windows(BYTE_ORDER_MARK.len()).filter(|&bytes| bytes == BYTE_ORDER_MARK).count();
         let position = self.after(bytes);

@@ -437,11 +437,10 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> 
     let line = &buffered[..end];
     let prefix = common_prefix(line, right);
     let (rest, right_rest) = (&line[prefix..], &right[prefix..]);
-    // The text starts with a word, so that each further word starts after white space.
+    // Text that starts with a word; each further word starts after white space.
     let count_words = |text: &[u8]| {
-        let starts = text.iter().zip(text.iter().skip(1));
-        let starts = starts.map(|(&before, &byte)| u8::from(is_space(before)) & u8::from(!is_space(byte)));
-        usize::from(!text.is_empty()) + starts.map(usize::from).sum::<usize>()
+        let starts = |two: &&[u8]| is_space(two[0]) && !is_space(two[1]);
+        usize::from(!text.is_empty()) + text.windows(2).filter(starts).count()
     };
     words.restart(start);
     words.expected_lines = 1;
