@@ -1,6 +1,7 @@
 //! Sizes of boards, and squares by row and column.
 
 use std::fmt::{self, Debug, Display};
+use std::ops::RangeInclusive;
 
 /// The size of a board, at least one row and one column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,6 +35,11 @@ impl Size {
     /// If the side is 0.
     pub const fn square(side: u32) -> Size {
         Size::new(side, side)
+    }
+
+    /// Whether it is that of a square board with a side in this range.
+    pub fn is_square_within(self, sides: RangeInclusive<u32>) -> bool {
+        self.rows == self.columns && sides.contains(&self.rows)
     }
 
     /// The number of rows.

@@ -250,9 +250,7 @@ pub(super) fn explain_cases<P: Problem>(
     let mut right = vec![];
     let mut number = 0;
     loop {
-        reader.head(scanner)?;
-        scanner.peek()?;
-        let position = scanner.position();
+        let position = reader.position(scanner)?;
         let case = match reader.next(problem, scanner)? {
             Next::Case(case) => case,
             Next::Ended(ending) => return Ok(ending),

@@ -1,7 +1,7 @@
 //! Cases of any format, read as the statement lists their fields.
 
 use super::format::{Cases, Field, Format, Kind, Lines, Sentinel};
-use super::{Error, Scanner, counted};
+use super::{Error, Position, Scanner, counted};
 use std::fmt::{self, Debug, Display};
 
 /// What the cases of a problem are, and how they follow from the numbers in the input.
@@ -96,6 +96,17 @@ impl CaseReader {
             self.count = Some(count.ok_or_else(|| token.unexpected(field.name))?);
         }
         Ok(())
+    }
+
+    /// Where the next case starts, or what ends the cases.
+    ///
+    /// # Errors
+    /// As [`CaseReader::next`].
+    #[inline]
+    pub fn position(&mut self, scanner: &mut Scanner<'_>) -> Result<Position, Error> {
+        self.head(scanner)?;
+        scanner.peek()?;
+        Ok(scanner.position())
     }
 
     /// Reads the next case, or how the cases end.

@@ -129,10 +129,7 @@ fn proof(size: Size, leaper: Square) -> Proof {
 /// The sides of boards in the statement.
 const SIDES: RangeInclusive<u32> = 5..=25;
 
-const SIZES: Sizes = Sizes {
-    are: "a square from 5x5 to 25x25",
-    include: |size| size.rows() == size.columns() && SIDES.contains(&size.rows()),
-};
+const SIZES: Sizes = Sizes { are: "a square from 5x5 to 25x25", include: |size| size.is_square_within(SIDES) };
 
 static SHAPES: Shapes<Size> = Shapes {
     cases: CaseCounts::ONE,

@@ -168,10 +168,8 @@ const SIZES: Sizes = Sizes {
 /// The sides of boards in the statement of CSES 3217.
 const CORNER_SIDES: RangeInclusive<u32> = 4..=1000;
 
-const CORNER_SIZES: Sizes = Sizes {
-    are: "a square from 4x4 to 1000x1000",
-    include: |size| size.rows() == size.columns() && CORNER_SIDES.contains(&size.rows()),
-};
+const CORNER_SIZES: Sizes =
+    Sizes { are: "a square from 4x4 to 1000x1000", include: |size| size.is_square_within(CORNER_SIDES) };
 
 fn from_corner(size: Size) -> MapQuery {
     MapQuery { size, start: Square::new(0, 0) }

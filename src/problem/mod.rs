@@ -1,6 +1,7 @@
 //! The judge problems: a file or a folder for each, or for a family that shares its code. This is the list.
 
 mod boj16948;
+mod distances;
 mod hackerrankknightl;
 mod maps;
 mod names;

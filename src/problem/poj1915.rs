@@ -1,40 +1,39 @@
 //! Distances on empty square boards: POJ 1915, BOJ 7562. A square is its x and its y, from 0.
 
-use super::number_answers;
+use super::distances::{Axes, Distances, from_0, on_each_size};
 use super::pairs::CORNERS_ONE_IN;
-use crate::board::{MoveSet, Notation, Size, Square};
-use crate::formatter::number_line;
-use crate::judge::check::{Answer, Judgement};
-use crate::judge::generate::{All, CaseCounts, Options, Rng, Sampler, Shape, ShapeRequest, Shapes, Sizes, all_pairs};
-use crate::judge::{About, Case, Examples, Problem, Programs, RightAnswers, Wrong};
-use crate::parser::{CaseParser, Cases, Field, Format, Lines, Range};
-use crate::solver::distance::{DistanceQuery, Proof, distance};
+use crate::board::{MoveSet, Size, Square};
+use crate::judge::generate::{All, CaseCounts, Options, Rng, Shape, Shapes, Sizes, all_pairs};
+use crate::judge::{About, Examples, Programs, RightAnswers, Wrong};
+use crate::parser::{Cases, Field, Format, Lines, Range};
+use crate::solver::distance::{DistanceQuery, distance};
 use std::ops::RangeInclusive;
 
 /// Knight Moves on boards of any size.
-#[derive(Debug)]
-pub struct Poj1915;
-
-/// The problem.
-pub static POJ1915: Poj1915 = Poj1915;
-
-static ABOUT: About = About {
-    id: "poj1915",
-    other_names: &["boj7562"],
-    title: "Knight Moves",
-    input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
-    beginning: None,
-    right_answers: RightAnswers::One,
-    programs: Programs {
-        rust: include_str!("../submission/programs/poj1915.rs"),
-        cpp: include_str!("../submission/programs/poj1915.cpp"),
+pub static POJ1915: Distances = Distances {
+    about: About {
+        id: "poj1915",
+        other_names: &["boj7562"],
+        title: "Knight Moves",
+        input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
+        beginning: None,
+        right_answers: RightAnswers::One,
+        programs: Programs {
+            rust: include_str!("../submission/programs/poj1915.rs"),
+            cpp: include_str!("../submission/programs/poj1915.cpp"),
+        },
+        examples: Examples {
+            input: "5\n8 0 0 7 0\n2 0 0 1 1\n100 0 0 30 50\n10 1 1 1 1\n10 1 1 2 3\n",
+            answers: &["5\n", "-1\n", "28\n", "0\n", "1\n"],
+            wrong: Wrong { answer: 2, right: "28", wrong: "29" },
+            answers_name_their_case: false,
+        },
     },
-    examples: Examples {
-        input: "5\n8 0 0 7 0\n2 0 0 1 1\n100 0 0 30 50\n10 1 1 1 1\n10 1 1 2 3\n",
-        answers: &["5\n", "-1\n", "28\n", "0\n", "1\n"],
-        wrong: Wrong { answer: 2, right: "28", wrong: "29" },
-        answers_name_their_case: false,
-    },
+    format: &FORMAT,
+    moves: MoveSet::KNIGHT,
+    distance,
+    axes: Axes::XAndY,
+    shapes: &SHAPES,
 };
 
 static FORMAT: Format = Format {
@@ -48,66 +47,6 @@ static FORMAT: Format = Format {
     ],
 };
 
-/// A coordinate on the board of a case that starts with its side.
-fn from_0(case: &[i64]) -> RangeInclusive<i64> {
-    0..=case[0] - 1
-}
-
-impl CaseParser for Poj1915 {
-    type Case = DistanceQuery;
-
-    fn format(&self) -> &'static Format {
-        &FORMAT
-    }
-
-    fn case(&self, numbers: &[i64]) -> DistanceQuery {
-        let square = |at: usize| Square::new(numbers[at + 1] as u32, numbers[at] as u32);
-        DistanceQuery { size: Size::square(numbers[0] as u32), from: square(1), to: square(3) }
-    }
-
-    fn numbers(&self, query: &DistanceQuery, numbers: &mut Vec<i64>) {
-        let DistanceQuery { size, from, to } = query;
-        numbers.extend([size.rows(), from.column, from.row, to.column, to.row].map(i64::from));
-    }
-}
-
-impl Problem for Poj1915 {
-    type Solver = ();
-
-    fn about(&self) -> &About {
-        &ABOUT
-    }
-
-    fn solver(&self) {}
-
-    fn answer(&self, (): &mut (), case: Case<'_, DistanceQuery>, out: &mut Vec<u8>) {
-        let DistanceQuery { size, from, to } = *case.case;
-        number_line(distance(size, from, to), out);
-    }
-
-    fn shapes(&self) -> &'static Shapes<DistanceQuery> {
-        &SHAPES
-    }
-
-    fn explain(&self, case: Case<'_, DistanceQuery>, _: &[u8]) -> String {
-        format!("{}: {}", subject(*case.case), proof(*case.case).text())
-    }
-
-    fn judge<'a>(&'a self, case: Case<'a, DistanceQuery>, answer: &'a Answer<'a>) -> Judgement<'a> {
-        let query = *case.case;
-        number_answers::judge(subject(query), move || proof(query), answer)
-    }
-}
-
-fn subject(DistanceQuery { size, from, to }: DistanceQuery) -> String {
-    let name = |square| Notation::Coordinates.name(square, size);
-    format!("{} to {} on {size}", name(from), name(to))
-}
-
-fn proof(DistanceQuery { size, from, to }: DistanceQuery) -> Proof {
-    Proof::on_empty_board(size, MoveSet::KNIGHT, from, to, Notation::Coordinates)
-}
-
 static SHAPES: Shapes<DistanceQuery> = Shapes {
     cases: CaseCounts::usually(100),
     shapes: &[
@@ -116,7 +55,7 @@ static SHAPES: Shapes<DistanceQuery> = Shapes {
             cases: "any two squares of boards of all sizes, small ones more often; one in sixteen as in corners",
             options: Options::Size(SIZES),
             sampler: |request| {
-                each(request, |size, rng| match rng.below(CORNERS_ONE_IN) {
+                on_each_size(request, SIDES, |size, rng| match rng.below(CORNERS_ONE_IN) {
                     0 => corners(size, rng),
                     _ => [rng.square(size), rng.square(size)],
                 })
@@ -127,20 +66,20 @@ static SHAPES: Shapes<DistanceQuery> = Shapes {
             cases: "one half a corner and its diagonal neighbour, at which the formula for boards without edges \
                     fails, the other half two squares on the edge",
             options: Options::Size(SIZES),
-            sampler: |request| each(request, corners),
+            sampler: |request| on_each_size(request, SIDES, corners),
         },
         Shape {
             name: "long",
             cases: "from a corner to one of the squares that are farthest from it",
             options: Options::Size(SIZES),
-            sampler: |request| each(request, long),
+            sampler: |request| on_each_size(request, SIDES, long),
         },
         Shape {
             name: "near",
             cases: "the same square, squares a move apart, and squares side by side or corner to corner, a third \
                     each",
             options: Options::Size(SIZES),
-            sampler: |request| each(request, near),
+            sampler: |request| on_each_size(request, SIDES, near),
         },
     ],
     all: All::OfSize("pairs of squares", FEW_SIZES, |size| {
@@ -151,23 +90,10 @@ static SHAPES: Shapes<DistanceQuery> = Shapes {
 /// The sides of boards in the statement.
 const SIDES: RangeInclusive<u32> = 4..=300;
 
-const SIZES: Sizes = Sizes { are: "a square from 4x4 to 300x300", include: |size| is_within(size, SIDES) };
+const SIZES: Sizes = Sizes { are: "a square from 4x4 to 300x300", include: |size| size.is_square_within(SIDES) };
 
 /// The sizes of which all pairs of squares are a million cases at the most.
-const FEW_SIZES: Sizes = Sizes { are: "a square from 4x4 to 32x32", include: |size| is_within(size, 4..=32) };
-
-fn is_within(size: Size, sides: RangeInclusive<u32>) -> bool {
-    size.rows() == size.columns() && sides.contains(&size.rows())
-}
-
-/// Samples a size, unless one is requested, and two squares of it.
-fn each(request: ShapeRequest, squares: fn(Size, &mut Rng) -> [Square; 2]) -> Sampler<DistanceQuery> {
-    Box::new(move |rng| {
-        let size = request.size.unwrap_or_else(|| Size::square(rng.mostly_small(SIDES)));
-        let [from, to] = squares(size, rng);
-        DistanceQuery { size, from, to }
-    })
-}
+const FEW_SIZES: Sizes = Sizes { are: "a square from 4x4 to 32x32", include: |size| size.is_square_within(4..=32) };
 
 fn corners(size: Size, rng: &mut Rng) -> [Square; 2] {
     if rng.coin_flip() {

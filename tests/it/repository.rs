@@ -63,7 +63,7 @@ fn library() -> Vec<(String, String)> {
 
 #[test]
 fn the_library_opens_nothing_and_neither_prints_nor_exits() {
-    const FORBIDDEN: [&str; 14] = [
+    const FORBIDDEN: [&str; 11] = [
         "std::fs",
         "std::env",
         "std::process",
@@ -73,17 +73,18 @@ fn the_library_opens_nothing_and_neither_prints_nor_exits() {
         "stdin(",
         "stdout(",
         "stderr(",
-        "println!",
-        "print!",
-        "dbg!",
         "File::",
         "exit(",
     ];
+    const PRINTING: [&str; 5] = ["println", "print", "eprintln", "eprint", "dbg"];
     let files = library();
     assert!(files.len() > 50, "{files:?}");
     for (name, code) in files {
         for word in FORBIDDEN {
             assert!(!code.contains(word), "{name} has {word}");
+        }
+        for name_of_macro in PRINTING {
+            assert!(!code.contains(&format!("{name_of_macro}!")), "{name} has {name_of_macro}");
         }
     }
 }
@@ -187,7 +188,7 @@ fn an_import_that_goes_up_is_found() {
         "use crate::{board::{Size, Square}, judge::Answers};",
         "use crate::{\n    board::Size,\n    judge,\n};",
         "pub use super::super::judge::Answers;",
-        "fn f() -> crate::judge::Answers { todo!() }",
+        "fn f(answers: crate::judge::Answers) {}",
         "mod tests {\n    use super::super::super::judge::Answers;\n}",
     ] {
         assert_eq!(upward(&[("parser/cases.rs", code)]), ["parser/cases.rs uses judge"], "{code}");

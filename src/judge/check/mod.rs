@@ -203,9 +203,7 @@ pub(super) fn check_cases<P: Problem>(
     let (mut number, mut right) = (0, vec![]);
     loop {
         number += plain_lines.check(problem, &mut solver, scanner, outputs)?;
-        reader.head(scanner)?;
-        scanner.peek()?;
-        let position = scanner.position();
+        let position = reader.position(scanner)?;
         let case = match reader.next(problem, scanner)? {
             Next::Case(case) => case,
             Next::Ended(ending) => return Ok(ending),
