@@ -1,6 +1,6 @@
 //! What a check has found out about an output.
 
-use super::answer::Layout;
+use super::layout::Layout;
 use super::policy::{LayoutFault, LayoutFaults, OnlineJudge, Rule, Sureness};
 use crate::judge::{CaseNumber, DynProblem};
 use std::fmt::{self, Display};

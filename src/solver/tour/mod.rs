@@ -11,6 +11,7 @@
 //! readings that it may have.
 
 mod backtracker;
+mod block;
 mod candidate;
 pub mod existence;
 mod find;
