@@ -2,19 +2,16 @@
 
 use super::error::{Error, ExitStatus};
 use super::input::Input;
+use super::judging::{Checking, check_output};
 use super::output::Output;
 use super::print_status;
 use knight::judge::DynProblem;
-use knight::judge::check::{
-    Comparison, Fault, Forecast, Kind, LayoutFault, LayoutFaults, OnlineJudge, Policy, Report, Verdict, check,
-    check_for_forecast,
-};
+use knight::judge::check::{Fault, Forecast, Kind, LayoutFault, LayoutFaults, OnlineJudge, Policy, Report, Verdict};
 use knight::problem::{self, UnknownProblem};
-use serde_json::json;
-use std::cell::RefCell;
+use serde_json::{Value, json};
 use std::ffi::{OsStr, OsString};
 use std::fs;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 
 /// Check an output for an input: say which case is wrong, and why.
@@ -120,43 +117,20 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Err
 }
 
 /// Finds a problem, and the judge that the name is of.
-fn problem_and_judge(name: &str) -> Result<(&'static dyn DynProblem, OnlineJudge), UnknownProblem> {
+pub fn problem_and_judge(name: &str) -> Result<(&'static dyn DynProblem, OnlineJudge), UnknownProblem> {
     problem::named(name).map(|problem| (problem, OnlineJudge::of_name(name)))
 }
 
 /// Reads all files, side by side.
 fn outcome(arguments: &Arguments, call: &Call<'_>) -> Result<Outcome, Error> {
     let (problem, _) = arguments.problem;
-    let mut input = Input::open(call.input)?;
-    let output = Input::open(call.output)?;
-    let check = |input: &mut Input, outputs: Vec<(&mut dyn Read, Policy)>| {
-        let reports = if arguments.forecast {
-            check_for_forecast(problem, input, outputs)
-        } else {
-            check(problem, input, outputs)
-        };
-        reports.map_err(|error| Error::of(&input.name, error))
-    };
-    let report = if let Some(answer) = call.answer {
-        let answer = Input::open(answer)?;
-        let (name, comparison) = (answer.name.clone(), RefCell::new(Comparison::default()));
-        let [mut output, mut answer] = Comparison::readers(&comparison, [output, answer]);
-        let outputs = vec![(&mut output as _, call.policy), (&mut answer as _, Policy::JURY.for_problem(problem))];
-        let mut reports = check(&mut input, outputs)?;
-        if let Some(fault) = reports[1].reported().first() {
-            return Ok(Err(format!("{name}: the jury's own answer is wrong: {fault}")));
-        }
-        if comparison.borrow().are_equal() {
-            reports[0].accept_as_the_jurys();
-        }
-        reports.swap_remove(0)
-    } else {
-        let mut output = output;
-        check(&mut input, vec![(&mut output, call.policy)])?.swap_remove(0)
-    };
+    let input = Input::open(call.input)?;
+    let mut output = Input::open(call.output)?;
+    let answer = call.answer.map(Input::open).transpose()?;
+    let Checking { report, jury } = check_output(problem, call.policy, arguments.forecast, input, &mut output, answer)?;
     let names = problem.names().filter(|_| arguments.forecast);
     let forecasts = names.map(|name| report.forecast(problem, name)).collect();
-    Ok(Ok((report, forecasts)))
+    Ok(jury.map_or(Ok((report, forecasts)), Err))
 }
 
 /// The message: the first faults, a line each, how many there are, and what judges would say.
@@ -180,25 +154,6 @@ fn json(outcome: &Outcome) -> String {
                 Verdict::WrongAnswer => "wrong answer",
                 Verdict::WrongFormat => "presentation error",
             };
-            let fault = |fault: &Fault| {
-                json!({
-                    "case": fault.case.map(|case| case.number),
-                    "input_line": fault.case.map(|case| case.position.line),
-                    "output_line": fault.output_line,
-                    "kind": fault.kind.name(),
-                    "message": fault.reason,
-                })
-            };
-            let forecast = |forecast: &Forecast| {
-                json!({
-                    "name": forecast.name,
-                    "judge": forecast.rule.title,
-                    "verdict": forecast.verdict.title(),
-                    "reason": forecast.reason,
-                    "known_from": forecast.rule.known_from,
-                    "sure": forecast.sure().title(),
-                })
-            };
             let counts = Kind::ALL.map(|kind| (kind.name().to_owned(), report.count(kind).into()));
             let counts = [
                 ("answers".to_owned(), report.cases().into()),
@@ -210,12 +165,35 @@ fn json(outcome: &Outcome) -> String {
                 "verdict": verdict,
                 "message": report.summary(),
                 "counts": counts.collect::<serde_json::Map<_, _>>(),
-                "faults": report.reported().into_iter().map(fault).collect::<Vec<_>>(),
-                "forecast": forecasts.iter().map(forecast).collect::<Vec<_>>(),
+                "faults": report.reported().into_iter().map(fault_as_json).collect::<Vec<_>>(),
+                "forecast": forecasts.iter().map(forecast_as_json).collect::<Vec<_>>(),
             })
         }
     };
     format!("{object}\n")
+}
+
+/// A fault as an object.
+pub fn fault_as_json(fault: &Fault) -> Value {
+    json!({
+        "case": fault.case.map(|case| case.number),
+        "input_line": fault.case.map(|case| case.position.line),
+        "output_line": fault.output_line,
+        "kind": fault.kind.name(),
+        "message": fault.reason,
+    })
+}
+
+/// What a judge would say as an object.
+pub fn forecast_as_json(forecast: &Forecast) -> Value {
+    json!({
+        "name": forecast.name,
+        "judge": forecast.rule.title,
+        "verdict": forecast.verdict.title(),
+        "reason": forecast.reason,
+        "known_from": forecast.rule.known_from,
+        "sure": forecast.sure().title(),
+    })
 }
 
 /// How testlib's messages begin.

@@ -20,6 +20,8 @@ pub enum ExitStatus {
     /// Reading or writing failed; or, of a command that gives a verdict, there is no verdict, or
     /// testlib's FAIL.
     Failed = 3,
+    /// It was interrupted by Ctrl-C, as a shell has it.
+    Interrupted = 130,
     /// The verdict is yes, in Kattis' dialect.
     KattisYes = 42,
     /// The verdict is no, in Kattis' dialect.
@@ -47,6 +49,8 @@ pub enum Error {
     WriteFile(PathBuf, io::Error),
     /// The system has no random numbers.
     Random(io::Error),
+    /// A program cannot be run, for this reason.
+    Start(String),
     /// Why there is no verdict. Whatever it is, its exit status must be none of a verdict's.
     NoVerdict(Box<Error>),
 }
@@ -109,9 +113,12 @@ impl Error {
         match self {
             Error::Usage(_) | Error::Input(..) => ExitStatus::Malformed,
             Error::Write(error) if is_closed_pipe(error) => ExitStatus::Answered,
-            Error::Read(..) | Error::Write(_) | Error::WriteFile(..) | Error::Random(_) | Error::NoVerdict(_) => {
-                ExitStatus::Failed
-            }
+            Error::Read(..)
+            | Error::Write(_)
+            | Error::WriteFile(..)
+            | Error::Random(_)
+            | Error::Start(_)
+            | Error::NoVerdict(_) => ExitStatus::Failed,
         }
     }
 }
@@ -119,7 +126,7 @@ impl Error {
 impl Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Usage(what) => f.write_str(what),
+            Error::Usage(what) | Error::Start(what) => f.write_str(what),
             Error::Input(name, error) => write!(f, "{name}:{error}"),
             Error::Read(name, error) => write!(f, "{name}: cannot be read: {}", reason(error)),
             Error::Write(error) => write!(f, "standard output: cannot be written: {}", reason(error)),
@@ -147,7 +154,7 @@ fn is_closed_pipe(error: &io::Error) -> bool {
 }
 
 /// The system's reason in lower case and without its number.
-fn reason(error: &io::Error) -> String {
+pub fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     let text = text.split(" (os error").next().unwrap_or_default();
     let mut letters = text.chars();
@@ -160,8 +167,9 @@ mod tests {
 
     #[test]
     fn exit_codes_are_those_that_are_promised() {
-        use ExitStatus::{Answered, Failed, KattisNo, KattisYes, Malformed, No};
+        use ExitStatus::{Answered, Failed, Interrupted, KattisNo, KattisYes, Malformed, No};
         assert_eq!([Answered, No, Malformed, Failed].map(|status| status as u8), [0, 1, 2, 3]);
+        assert_eq!(Interrupted as u8, 130);
         assert_eq!([KattisYes, KattisNo].map(|status| status as u8), [42, 43]);
     }
 

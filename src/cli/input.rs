@@ -29,6 +29,11 @@ impl Input {
         };
         Ok(Input { name: shown, reader })
     }
+
+    /// An input of these bytes, by this name in messages.
+    pub fn of_bytes(name: &str, bytes: Vec<u8>) -> Input {
+        Input { name: name.to_owned(), reader: Box::new(io::Cursor::new(bytes)) }
+    }
 }
 
 impl Read for Input {

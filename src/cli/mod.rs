@@ -7,12 +7,16 @@ mod error;
 mod extract;
 mod generate;
 mod input;
+mod judging;
 mod map;
 mod output;
 mod path;
 mod problems;
+mod process;
+mod program;
 mod solve;
 mod submission;
+mod test;
 mod tour;
 mod validate;
 
@@ -47,6 +51,7 @@ enum Command {
     Tour(tour::Arguments),
     Problems(problems::Arguments),
     Submission(submission::Arguments),
+    Test(test::Arguments),
     Completions(completions::Arguments),
     Man(completions::ManArguments),
 }
@@ -88,6 +93,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
         Some(Command::Extract(arguments)) => return extract::run(&arguments, output),
         Some(Command::Path(arguments)) => return path::run(&arguments, output),
         Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
+        Some(Command::Test(arguments)) => return test::run(&arguments, output),
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
         Some(Command::Generate(arguments)) => generate::run(&arguments, output)?,
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,

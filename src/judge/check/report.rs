@@ -160,6 +160,24 @@ impl Report {
         }
     }
 
+    /// How many answers are right before the first that is wrong, missing or something else.
+    pub fn right_from_the_start(&self) -> u64 {
+        let graver_than_layout = [Kind::Wrong, Kind::Missing, Kind::Unexpected];
+        let faults = graver_than_layout.into_iter().flat_map(|kind| &self.faults[kind as usize].first);
+        let first = faults.filter_map(|fault| fault.case).map(|case| case.number - 1).min();
+        first.unwrap_or(self.cases)
+    }
+
+    /// The cases that the first faults are of, as far as they are known, in ascending order: [`REPORTED`] for each
+    /// kind of fault at the most.
+    pub fn faulty_cases(&self) -> Vec<u64> {
+        let faults = self.faults.iter().flat_map(|faults| &faults.first);
+        let mut cases: Vec<u64> = faults.filter_map(|fault| fault.case).map(|case| case.number).collect();
+        cases.sort_unstable();
+        cases.dedup();
+        cases
+    }
+
     /// How many right answers are in another layout than the judge's own that is overlooked.
     pub fn otherwise_laid_out(&self) -> u64 {
         self.otherwise_laid_out
