@@ -226,7 +226,10 @@ impl Judged {
             Some(cpu) if cpu > limit => format!("more than {} s of CPU time", limit.as_secs_f64()),
             // What computes has used more than a twentieth of the time it took.
             Some(cpu) if 20 * cpu < *wall => {
-                format!("it waits for input that does not come, or for something else ({:.1} s)", wall.as_secs_f64())
+                format!(
+                    "it waits for input that does not come, or for something else, since {:.1} s",
+                    wall.as_secs_f64()
+                )
             }
             _ => format!("more than {:.1} s, though the CPU time is within the limit", wall.as_secs_f64()),
         }

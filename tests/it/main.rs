@@ -17,6 +17,8 @@ mod move_sets;
 mod oracle;
 mod pictures;
 mod problems;
+#[cfg(unix)]
+mod programs;
 mod recovery;
 mod repository;
 mod samples;
@@ -24,6 +26,8 @@ mod submissions;
 #[path = "../fixtures/suite.rs"]
 #[expect(dead_code, reason = "outputs are for the tests of the golden files")]
 mod suite;
+#[cfg(unix)]
+mod test_command;
 mod tour_command;
 mod tour_existence;
 mod tour_problems;

@@ -91,24 +91,25 @@ impl Pairs {
 
     /// Adds one input, with its answer if that is beside it.
     fn add_file(&mut self, path: &Path, pattern: Option<&Pattern>) -> Result<(), Error> {
-        let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
         if let Some(pattern) = pattern {
+            let parent = here_if_empty(path.parent().unwrap_or(path));
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let answer = pattern.answer_to(&name).map(|name| parent.join(name));
             let there = answer.clone().filter(|answer| answer.exists());
             self.add(path.to_owned(), there, answer, pattern.describe());
             return Ok(());
         }
-        let is_it = |input: &Path| input == path || input.strip_prefix(".") == Ok(path);
-        for folder in [Some(parent), parent.parent()].into_iter().flatten() {
+        let named = Named::of(path, &|folder| here_if_empty(folder).is_dir());
+        if matches!(named, Some(Named { role: Role::Answer(_), .. })) {
+            return Err(Error::Usage(format!("{}: this is an answer, expected an input", path.display())));
+        }
+        if let Some(Named { key, .. }) = named {
+            let is_it = |input: &Path| input == without_dot(path);
             let before = self.pairs.len();
-            self.add_pairs(&named_files(folder, Tree::Flat)?, is_it)?;
+            self.add_pairs(&named_files(here_if_empty(&key.folder), Tree::Flat)?, is_it)?;
             if self.pairs.len() > before {
                 return Ok(());
             }
-        }
-        if matches!(Named::of(path, &|_| false), Some(Named { role: Role::Answer(_), .. })) {
-            return Err(Error::Usage(format!("{}: this is an answer, expected an input", path.display())));
         }
         self.add(path.to_owned(), None, None, "a file".to_owned());
         Ok(())
@@ -122,7 +123,7 @@ impl Pairs {
 
     fn add_by_pattern(&mut self, folder: &Path, pattern: &Pattern) -> Result<(), Error> {
         for path in files(folder)? {
-            let Ok(relative) = path.strip_prefix(folder) else { continue };
+            let relative = path.strip_prefix(without_dot(folder)).unwrap_or(&path);
             if let Some(name) = relative.to_str().and_then(|name| pattern.answer_to(name)) {
                 let answer = folder.join(name);
                 let there = Some(answer.clone()).filter(|answer| answer.exists());
@@ -363,6 +364,16 @@ impl Named {
     }
 }
 
+/// The name of a file in this folder, as people write it.
+fn without_dot(path: &Path) -> &Path {
+    path.strip_prefix(".").unwrap_or(path)
+}
+
+/// The folder of a file that is named without one is this.
+fn here_if_empty(folder: &Path) -> &Path {
+    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
+}
+
 /// What kind of folder is looked into.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tree {
@@ -411,7 +422,7 @@ fn files_to_depth(folder: &Path, depth: usize) -> Result<Vec<PathBuf>, Error> {
             cannot_read(&path, error)
         })?;
         if !entry.file_type().is_dir() {
-            files.push(entry.into_path());
+            files.push(without_dot(entry.path()).to_owned());
         }
     }
     files.sort_by(|one, other| alphanumeric_sort::compare_path(one, other).then_with(|| one.cmp(other)));

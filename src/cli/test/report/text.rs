@@ -55,11 +55,13 @@ impl Reporter for Text {
             let colon = if counts.is_empty() { "" } else { ": " };
             line = format!("{stopped} after {} of {} cases{colon}{line}", summary.run, summary.cases);
         }
+        // Of one case alone the name is known.
+        let named = |what: &str, name: &str| if summary.run == 1 { String::new() } else { format!("{what} {name}, ") };
         if let Some((name, time)) = &summary.slowest {
-            line += &format!("; slowest {name}, {}", show_time(*time));
+            line += &format!("; {}{}", named("slowest", name), show_time(*time));
         }
         if let Some((name, memory)) = &summary.largest {
-            line += &format!("; largest {name}, {}", show_memory(*memory));
+            line += &format!("; {}{}", named("largest", name), show_memory(*memory));
         }
         output.text(line + "\n")
     }
