@@ -2,11 +2,13 @@
 
 use super::answers::Answers;
 use super::check::{self, Answer, Judgement, OutputCheck};
-use super::generate::{Plan, Request, ShapeInfo, Shapes};
+use super::generate::{CaseCounts, Plan, Request, ShapeInfo, Shapes};
 use super::solve::{self, Explanation};
-use crate::parser::{Beginning, CaseParser, CaseReader, Ending, Error, Format, Next, Scanner};
+use crate::board::Size;
+use crate::parser::{Beginning, CaseList, CaseParser, CaseReader, Ending, Error, Format, Next, Scanner};
 use std::cell::RefCell;
 use std::fmt::Debug;
+use std::io::Read;
 
 /// A judge problem: what its cases are, how they are answered, and what is wrong with a wrong answer.
 ///
@@ -95,6 +97,8 @@ pub struct About {
     pub title: &'static str,
     /// What the input looks like, in one sentence.
     pub input: &'static str,
+    /// The sample input of the statement.
+    pub sample: &'static str,
     /// How its inputs start, if it is found by that when no problem is named.
     pub beginning: Option<Beginning>,
     /// Which answers are right.
@@ -198,6 +202,12 @@ pub trait DynProblem: Debug + Sync {
         out: &mut Vec<u8>,
     ) -> Result<Option<Ending>, Error>;
 
+    /// How many cases a generated input has.
+    fn case_counts(&self) -> CaseCounts;
+
+    /// The largest square board that can be asked for with a shape, if it takes a size.
+    fn largest_board(&self, shape: &str) -> Option<Size>;
+
     /// The shapes that generated cases may have, the usual one first.
     fn shape_infos(&self) -> Vec<ShapeInfo>;
 
@@ -221,6 +231,18 @@ impl dyn DynProblem + '_ {
     pub fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
         let About { id, other_names, .. } = *self.about();
         std::iter::once(id).chain(other_names.iter().copied())
+    }
+
+    /// Reads an input as the numbers of its cases, as they stand in it.
+    ///
+    /// # Errors
+    /// If the input is malformed, or cannot be read.
+    pub fn read_cases(&self, input: &mut dyn Read) -> Result<CaseList, Error> {
+        let mut scanner = Scanner::new(input);
+        match CaseList::read(self.format(), &mut scanner)? {
+            (_, Ending::OtherProblem) => Err(scanner.expected_here(self.about().input)?),
+            (cases, Ending::Complete | Ending::Unexpected(_)) => Ok(cases),
+        }
     }
 }
 
@@ -274,6 +296,14 @@ impl<P: Problem> DynProblem for P {
             }
             Next::Ended(ending) => Some(ending),
         })
+    }
+
+    fn case_counts(&self) -> CaseCounts {
+        self.shapes().cases
+    }
+
+    fn largest_board(&self, shape: &str) -> Option<Size> {
+        self.shapes().largest_board(shape)
     }
 
     fn shape_infos(&self) -> Vec<ShapeInfo> {

@@ -136,7 +136,7 @@ impl CaseReader {
                         }
                     }
                 }
-                Lines::Until(sentinel, fields) => {
+                Lines::Until { fields, sentinel, .. } => {
                     let mut case = parser.case(&self.numbers);
                     self.read_lines(parser, &mut case, *sentinel, fields, scanner)?;
                     self.read += 1;

@@ -37,9 +37,15 @@ pub enum Cases {
 pub enum Lines {
     /// One line of these fields.
     One(&'static [Field]),
-    /// Any number of lines of these fields, none too, before a line with as many numbers that ends
-    /// them and the case.
-    Until(Sentinel, &'static [Field]),
+    /// Any number of lines, none too, before a line with as many numbers that ends them and the case.
+    Until {
+        /// What each line is, such as "obstacle".
+        what: &'static str,
+        /// The fields of each.
+        fields: &'static [Field],
+        /// The line that ends them.
+        sentinel: Sentinel,
+    },
 }
 
 /// The numbers on a line that ends something. None of them is within the statement's range of the field in
@@ -120,6 +126,16 @@ impl Field {
         match self.kind {
             Kind::Number { statement, .. } => Field { kind: Kind::Number { statement, taken, remark }, ..self },
             _ => panic!("only numbers have ranges"),
+        }
+    }
+
+    /// The statement's range after these numbers of the case; squares are their numbers.
+    #[inline]
+    pub fn statement(&self, before: &[i64]) -> RangeInclusive<i64> {
+        match self.kind {
+            Kind::ChessSquare => 0..=63,
+            Kind::SquareNumber(size, _) => 1..=size.area() as i64,
+            Kind::Number { statement, .. } => statement.after(before),
         }
     }
 
@@ -233,7 +249,7 @@ impl Format {
         for lines in self.case {
             match *lines {
                 Lines::One(fields) => rest = write_line(fields, rest, out),
-                Lines::Until(sentinel, fields) => {
+                Lines::Until { fields, sentinel, .. } => {
                     while !rest.is_empty() {
                         rest = write_line(fields, rest, out);
                     }
@@ -242,6 +258,32 @@ impl Format {
             }
         }
         assert!(rest.is_empty(), "a case has no more numbers than its lines");
+    }
+
+    /// The fields of the lines that stand once in a case, in order.
+    pub fn fields(&self) -> impl Iterator<Item = &'static Field> {
+        self.case.iter().flat_map(|lines| match *lines {
+            Lines::One(fields) => fields,
+            Lines::Until { .. } => &[],
+        })
+    }
+
+    /// The fields of the lines of which there may be any number, and what each line is; no fields if there are none.
+    pub fn repeated(&self) -> (&'static str, &'static [Field]) {
+        let repeated = self.case.iter().find_map(|lines| match *lines {
+            Lines::One(_) => None,
+            Lines::Until { what, fields, .. } => Some((what, fields)),
+        });
+        repeated.unwrap_or(("", &[]))
+    }
+
+    /// Whether these numbers are a case by the statement: as many as some case has, each within its range.
+    pub fn has_case(&self, numbers: &[i64]) -> bool {
+        let ((_, repeated), once) = (self.repeated(), self.fields().count());
+        let is_whole =
+            numbers.len() == once || numbers.len() > once && (numbers.len() - once).is_multiple_of(repeated.len());
+        let fields = self.fields().chain(repeated.iter().cycle()).zip(numbers).enumerate();
+        is_whole && fields.into_iter().all(|(at, (field, number))| field.statement(&numbers[..at]).contains(number))
     }
 
     /// The lines of an input in words, one a line, with the ranges of the statement.
@@ -259,7 +301,7 @@ impl Format {
         for lines in self.case {
             match lines {
                 Lines::One(fields) => text += &format!("{indent}{}\n", line(fields)),
-                Lines::Until(sentinel, fields) => {
+                Lines::Until { fields, sentinel, .. } => {
                     text += &format!("{indent}any number of lines: {}\n{indent}{sentinel}\n", line(fields));
                 }
             }

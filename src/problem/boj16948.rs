@@ -15,6 +15,7 @@ pub static BOJ16948: Distances = Distances {
         other_names: &[],
         title: "Death Knight",
         input: "the side of the board, start and goal as rows and columns from 0",
+        sample: include_str!("../../fixtures/boj16948/sample/sample.in"),
         beginning: None,
         right_answers: RightAnswers::One,
         programs: Programs {

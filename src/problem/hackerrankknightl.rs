@@ -22,6 +22,7 @@ static ABOUT: About = About {
     other_names: &[],
     title: "KnightL on a Chessboard",
     input: "n for an nxn board",
+    sample: include_str!("../../fixtures/hackerrankknightl/sample/sample.in"),
     beginning: None,
     right_answers: RightAnswers::One,
     programs: Programs {

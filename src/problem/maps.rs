@@ -29,6 +29,7 @@ pub static LUOGUP1443: Maps = Maps {
         other_names: &[],
         title: "Traversal of the Knight",
         input: "rows and columns of the board, row and column of the knight",
+        sample: include_str!("../../fixtures/luogup1443/sample/sample.in"),
         beginning: None,
         right_answers: RightAnswers::One,
         programs: Programs {
@@ -107,6 +108,7 @@ pub static CSES3217: Maps = Maps {
         other_names: &[],
         title: "Knight Moves Grid",
         input: "n for an nxn board",
+        sample: include_str!("../../fixtures/cses3217/sample/sample.in"),
         beginning: None,
         right_answers: RightAnswers::One,
         programs: Programs {

@@ -35,6 +35,7 @@ pub static ZOJ1091: Pairs = Pairs {
         other_names: &["uva439", "poj2243", "hdu1372"],
         title: "Knight Moves",
         input: "pairs of squares such as e2 e4, to the end of the input",
+        sample: include_str!("../../fixtures/zoj1091/sample/sample.in"),
         beginning: Some(Beginning::Squares),
         right_answers: RightAnswers::One,
         programs: Programs {
@@ -67,6 +68,7 @@ pub static SICILY1936: Pairs = Pairs {
         other_names: &[],
         title: "Knight Moves",
         input: "the number of cases; for each a pair of squares such as e2 e4",
+        sample: include_str!("../../fixtures/sicily1936/sample/sample.in"),
         beginning: None,
         right_answers: RightAnswers::One,
         programs: Programs {
@@ -100,6 +102,7 @@ pub static SPOJNAKANJ: Pairs = Pairs {
         other_names: &[],
         title: "Minimum Knight moves !!!",
         input: "the number of cases; for each a pair of squares such as e2 e4",
+        sample: include_str!("../../fixtures/spojnakanj/sample/sample.in"),
         beginning: None,
         right_answers: RightAnswers::One,
         programs: Programs {

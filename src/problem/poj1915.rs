@@ -16,6 +16,7 @@ pub static POJ1915: Distances = Distances {
         other_names: &["boj7562"],
         title: "Knight Moves",
         input: "the number of cases; for each the side of the board, start and goal as x and y from 0",
+        sample: include_str!("../../fixtures/poj1915/sample/sample.in"),
         beginning: None,
         right_answers: RightAnswers::One,
         programs: Programs {

@@ -20,6 +20,7 @@ static ABOUT: About = About {
     other_names: &[],
     title: "A Knight's Journey",
     input: "the number of cases; for each the rows and the columns of a board of at most 26 squares",
+    sample: include_str!("../../fixtures/poj2488/sample/sample.in"),
     beginning: None,
     right_answers: RightAnswers::One,
     programs: Programs {

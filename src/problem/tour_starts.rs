@@ -40,6 +40,7 @@ pub static SICILY1152: TourStarts = TourStarts {
         other_names: &[],
         title: "The Knight's Tour (5x6)",
         input: "a start from 1 to 30 on each line; -1 ends",
+        sample: include_str!("../../fixtures/sicily1152/sample/sample.in"),
         beginning: Some(Beginning::IntegerOnEachLine),
         right_answers: RightAnswers::Many("a tour"),
         programs: Programs {
@@ -95,6 +96,7 @@ pub static SICILY1153: TourStarts = TourStarts {
         other_names: &[],
         title: "The Knight's Tour (8x8)",
         input: "a start from 1 to 64 on each line; -1 ends",
+        sample: include_str!("../../fixtures/sicily1153/sample/sample.in"),
         beginning: None,
         right_answers: RightAnswers::Many("a tour"),
         programs: Programs {
@@ -139,6 +141,7 @@ pub static CSES1689: TourStarts = TourStarts {
         other_names: &[],
         title: "Knight's Tour",
         input: "column and row of the start on an 8x8 board",
+        sample: include_str!("../../fixtures/cses1689/sample/sample.in"),
         beginning: None,
         right_answers: RightAnswers::Many("a tour"),
         programs: Programs {

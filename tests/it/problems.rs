@@ -5,7 +5,7 @@ use crate::{answer, named};
 use knight::judge::check::{Kind, Policy, Report, Verdict, check};
 use knight::judge::{DynProblem, Wrong, validate};
 use knight::parser::{CaseParser, CaseReader, Ending, Error, Field, Format, Kind as FieldKind, Lines};
-use knight::parser::{Next, Scanner, Sentinel};
+use knight::parser::{Next, Roles, Scanner, Sentinel};
 use knight::problem::PROBLEMS;
 use std::collections::HashSet;
 
@@ -139,18 +139,14 @@ fn lines(format: &Format) -> Vec<(&'static [Field], Option<Sentinel>)> {
     let first = format.sentinel();
     let lines = format.case.iter().enumerate().map(|(index, lines)| match *lines {
         Lines::One(fields) => (fields, first.filter(|_| index == 0)),
-        Lines::Until(sentinel, fields) => (fields, Some(sentinel)),
+        Lines::Until { fields, sentinel, .. } => (fields, Some(sentinel)),
     });
     lines.collect()
 }
 
 /// Whether a number is within the statement's range, after the numbers before it in its case.
 fn is_in_statement(field: &Field, number: i64, before: &[i64]) -> bool {
-    match field.kind {
-        FieldKind::ChessSquare => (0..64).contains(&number),
-        FieldKind::SquareNumber(size, _) => (1..=size.area() as i64).contains(&number),
-        FieldKind::Number { statement, .. } => statement.after(before).contains(&number),
-    }
+    field.statement(before).contains(&number)
 }
 
 #[test]
@@ -160,8 +156,8 @@ fn formats_are_well_formed() {
     for problem in PROBLEMS {
         let (id, format) = (problem.id(), problem.format());
         assert!(matches!(format.case[0], Lines::One(_)), "{id}: the first line shows whether a case follows");
-        let groups = format.case.iter().filter(|lines| matches!(lines, Lines::Until(..))).count();
-        let is_last = matches!(format.case, [.., Lines::Until(..)]);
+        let groups = format.case.iter().filter(|lines| matches!(lines, Lines::Until { .. })).count();
+        let is_last = matches!(format.case, [.., Lines::Until { .. }]);
         assert!(groups == 0 || groups == 1 && is_last, "{id}: a repeated line stands last in its case");
         assert_eq!(format.has_many_cases(), problem.generator_options().contains("a number of cases"), "{id}");
         let cases = read_cases(format, problem.about().examples.input).unwrap();
@@ -176,6 +172,53 @@ fn formats_are_well_formed() {
                 }
             }
             at += fields.len();
+        }
+    }
+}
+
+/// The sides of the board and the squares that are in a case of each problem, and the board of the least sides.
+#[test]
+fn roles_follow_from_the_format() {
+    let roles_of = |id: &str| {
+        let roles = Roles::of(named(id).format());
+        let least = (0..roles.sides().len()).fold(vec![], |mut sides, index| {
+            sides.push(roles.range_of_side(index, &sides)[0]);
+            sides
+        });
+        (roles.sides().map(|field| field.name).collect::<Vec<_>>().join(", "), roles.squares(), roles.board(&least))
+    };
+    for (id, sides, squares, board) in [
+        ("uva633", "N", 2, [6, 6]),
+        ("zoj1091", "", 2, [8, 8]),
+        ("sicily1936", "", 2, [8, 8]),
+        ("spojnakanj", "", 2, [8, 8]),
+        ("sicily1152", "", 1, [5, 6]),
+        ("sicily1153", "", 1, [8, 8]),
+        ("cses1689", "", 1, [8, 8]),
+        ("poj2488", "the number of rows, the number of columns of a board of at most 26 squares", 0, [1, 1]),
+        ("luogup1443", "the number of rows, the number of columns", 1, [1, 1]),
+        ("cses3217", "the side of the board", 0, [1, 1]),
+        ("poj1915", "the side of the board", 2, [4, 4]),
+        ("boj16948", "the side of the board", 2, [5, 5]),
+        ("hackerrankknightl", "the side of the board", 0, [1, 1]),
+    ] {
+        assert_eq!(roles_of(id), (sides.to_owned(), squares, board), "{id}");
+    }
+    let parts = Roles::of(named("uva633").format()).parts(&[3, 1, 2, 6, 6, 4, 1, 2, 5]);
+    assert_eq!((parts.sides, parts.squares, parts.repeated), (vec![3], vec![[0, 1], [5, 5]], vec![[3, 0], [1, 4]]));
+    for (problem, shape) in all_shapes() {
+        let roles = Roles::of(problem.format());
+        let (_, repeated) = problem.format().repeated();
+        let is_square = matches!(repeated, [] | [_, _])
+            || matches!(repeated, [Field { kind, .. }] if !matches!(kind, FieldKind::Number { .. }));
+        assert!(is_square, "{}: a repeated line is a square", problem.id());
+        for case in cases_of(problem, &generated(problem.id(), &of_shape(problem, shape, 10), 1)) {
+            let parts = roles.parts(&case);
+            let board = roles.board(&parts.sides);
+            let squares = parts.squares.iter().chain(&parts.repeated);
+            let mut coordinates = squares.flat_map(|square| square.iter().zip(board));
+            assert!(coordinates.all(|(at, side)| (0..side).contains(at)), "{}: {case:?}", problem.id());
+            assert_eq!(roles.numbers(&parts), case, "{}", problem.id());
         }
     }
 }

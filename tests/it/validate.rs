@@ -61,7 +61,7 @@ fn case<'l, 't>(format: &Format, lines: &'l [&'t str]) -> Option<&'l [&'t str]> 
                 (line, rest) = rest.split_first()?;
                 before.extend(numbers(fields, &before, line)?);
             }
-            Lines::Until(sentinel, fields) => {
+            Lines::Until { fields, sentinel, .. } => {
                 while !is_sentinel(sentinel, rest) {
                     let line;
                     (line, rest) = rest.split_first()?;
@@ -113,7 +113,7 @@ fn extremes(problem: &dyn DynProblem) -> [String; 2] {
     [false, true].map(|is_greatest| {
         let mut numbers = vec![];
         for lines in problem.format().case {
-            let (Lines::One(fields) | Lines::Until(_, fields)) = lines;
+            let (Lines::One(fields) | Lines::Until { fields, .. }) = lines;
             for field in *fields {
                 numbers.push(match field.kind {
                     Kind::ChessSquare => extreme(0..=63, is_greatest),

@@ -16,8 +16,9 @@ pub use shapes::{
     All, AllCases, CaseCounts, Options, Sampler, Shape, ShapeInfo, ShapeRequest, Shapes, Sizes, all_pairs,
 };
 
-use super::problem::DynProblem;
+use super::problem::{DynProblem, Problem};
 use crate::board::Size;
+use crate::parser::{CaseList, Format, InputWriter};
 use std::fmt::{self, Debug, Display};
 use std::io::{self, Write};
 use std::num::NonZeroU64;
@@ -65,9 +66,15 @@ impl Density {
 }
 
 /// A request that can be met: inputs of one problem and one kind.
-pub struct Plan(Box<WritePlan>);
+pub struct Plan {
+    format: &'static Format,
+    /// How many cases an input has.
+    count: u64,
+    each_case: Box<EachCase>,
+}
 
-type WritePlan = dyn Fn(Rng, &mut dyn Write) -> io::Result<()>;
+/// Hands out the numbers of one case after the other, until the taker fails.
+type EachCase = dyn Fn(Rng, &mut dyn FnMut(&[i64]) -> io::Result<()>) -> io::Result<()>;
 
 impl Plan {
     /// Plans inputs of a problem.
@@ -95,18 +102,43 @@ impl Plan {
     /// # Errors
     /// That of the writer.
     pub fn write(&self, seed: u64, output: &mut dyn Write) -> io::Result<()> {
-        (self.0)(Rng::from_seed(seed), output)
+        let mut writer = InputWriter::new(self.format, self.count, output);
+        (self.each_case)(Rng::from_seed(seed), &mut |case| writer.case(case))?;
+        writer.finish()
     }
 
-    /// A plan that is carried out in this way.
-    pub(super) fn of(write: impl Fn(Rng, &mut dyn Write) -> io::Result<()> + 'static) -> Plan {
-        Plan(Box::new(write))
+    /// The cases of the input that [`Plan::write`] writes.
+    pub fn cases(&self, seed: u64) -> CaseList {
+        let mut cases = CaseList::new(self.format);
+        let push = &mut |case: &[i64]| {
+            cases.push(case);
+            Ok(())
+        };
+        (self.each_case)(Rng::from_seed(seed), push).expect("a list takes all cases");
+        cases
+    }
+
+    /// A plan of inputs of so many cases, which come one after the other.
+    pub(super) fn of<P: Problem, I: Iterator<Item = P::Case>>(
+        problem: &'static P,
+        count: u64,
+        cases: impl Fn(Rng) -> I + 'static,
+    ) -> Plan {
+        let each_case = move |rng: Rng, take: &mut dyn FnMut(&[i64]) -> io::Result<()>| {
+            let mut numbers = vec![];
+            cases(rng).try_for_each(|case| {
+                numbers.clear();
+                problem.numbers(&case, &mut numbers);
+                take(&numbers)
+            })
+        };
+        Plan { format: problem.format(), count, each_case: Box::new(each_case) }
     }
 }
 
 impl Debug for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Plan").finish_non_exhaustive()
+        f.debug_struct("Plan").field("count", &self.count).finish_non_exhaustive()
     }
 }
 

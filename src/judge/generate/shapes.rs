@@ -2,10 +2,9 @@
 
 use super::{Density, Plan, Request, Rng};
 use crate::board::{Size, Square};
-use crate::judge::{Answers, Problem};
+use crate::judge::Problem;
 use crate::parser::shown;
 use std::fmt::{self, Debug};
-use std::io::{self, Write};
 use std::num::NonZeroU64;
 
 /// What inputs there are of a problem whose cases are of the type `C`.
@@ -140,6 +139,13 @@ pub struct ShapeInfo {
 }
 
 impl<C: 'static> Shapes<C> {
+    /// The largest square board that can be asked for with a shape, if it takes a size: one of at most 1000x1000,
+    /// the largest of any statement.
+    pub fn largest_board(&self, shape: &str) -> Option<Size> {
+        let sizes = self.shapes.iter().find(|known| known.name == shape)?.options.sizes()?;
+        (1..=1000).rev().map(Size::square).find(|&size| (sizes.include)(size))
+    }
+
     /// What the shapes are, the usual one first.
     pub fn infos(&self) -> Vec<ShapeInfo> {
         self.shapes.iter().map(|&Shape { name, cases, .. }| ShapeInfo { name, cases }).collect()
@@ -185,9 +191,9 @@ impl<C: 'static> Shapes<C> {
                 let (count, sampler) = (self.count(cases)?, shape.sampler);
                 let request = ShapeRequest { size, density };
                 self.check(shape, request)?;
-                Ok(Plan::of(move |mut rng, output| {
+                Ok(Plan::of(problem, count, move |mut rng| {
                     let mut sample = sampler(request);
-                    write(problem, count, (0..count).map(|_| sample(&mut rng)), output)
+                    (0..count).map(move |_| sample(&mut rng))
                 }))
             }
         }
@@ -195,10 +201,8 @@ impl<C: 'static> Shapes<C> {
 
     fn plan_all<P: Problem<Case = C>>(&'static self, problem: &'static P, size: Option<Size>) -> Result<Plan, String> {
         let plan = |cases: Box<dyn Fn() -> AllCases<C>>| {
-            Ok(Plan::of(move |_, output| {
-                let cases = cases();
-                write(problem, cases.len() as u64, cases, output)
-            }))
+            let count = cases().len() as u64;
+            Ok(Plan::of(problem, count, move |_| cases()))
         };
         match (&self.all, size) {
             (All::None, _) => Err("takes one case, not all".to_owned()),
@@ -250,27 +254,4 @@ impl<C: 'static> Shapes<C> {
         let names = self.shapes.iter().filter(|shape| which(shape.options)).map(|shape| shape.name);
         names.collect::<Vec<_>>().join(", ")
     }
-}
-
-/// Writes an input of these cases, with what the format has around them.
-fn write<P: Problem>(
-    problem: &P,
-    count: u64,
-    cases: impl Iterator<Item = P::Case>,
-    output: &mut dyn Write,
-) -> io::Result<()> {
-    let format = problem.format();
-    let mut output = Answers::new(output);
-    output.buffer().extend_from_slice(format.head(count).unwrap_or_default().as_bytes());
-    let mut numbers = vec![];
-    for case in cases {
-        numbers.clear();
-        problem.numbers(&case, &mut numbers);
-        format.write(&numbers, output.buffer());
-        output.write_block()?;
-    }
-    if let Some(sentinel) = format.sentinel() {
-        output.buffer().extend_from_slice(format!("{sentinel}\n").as_bytes());
-    }
-    output.flush()
 }

@@ -75,7 +75,7 @@ impl Line<'_> {
             match read_word(field, word) {
                 Ok(number) if is_sentinel(number) => numbers.push(number),
                 // Once a sentinel has begun, it must go on.
-                Ok(number) if (index == 0 || sentinel.is_none()) && is_in_range(field, number, numbers) => {
+                Ok(number) if (index == 0 || sentinel.is_none()) && field.statement(numbers).contains(&number) => {
                     numbers.push(number);
                 }
                 misfit => {
@@ -130,16 +130,6 @@ fn read_word(field: &Field, word: &[u8]) -> Result<i64, Misfit> {
             ChessSquare::from_name(word).map(|square| square.index() as i64).ok_or_else(|| misfit_of_square(word))
         }
         _ => number::read(word).map_err(Misfit::Misspelt),
-    }
-}
-
-/// Whether a number is within the statement's range.
-#[inline]
-fn is_in_range(field: &Field, number: i64, before: &[i64]) -> bool {
-    match field.kind {
-        Kind::ChessSquare => true,
-        Kind::SquareNumber(size, _) => (1..=size.area() as i64).contains(&number),
-        Kind::Number { statement, .. } => statement.after(before).contains(&number),
     }
 }
 

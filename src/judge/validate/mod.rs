@@ -116,7 +116,7 @@ impl Validator<'_> {
                         return Ok(false);
                     }
                 }
-                Lines::Until(sentinel, fields) => {
+                Lines::Until { fields, sentinel, .. } => {
                     let start = self.numbers.len();
                     let line = Line { fields, or: Or::Sentinel(sentinel) };
                     while self.read(&line, Some(self.cases + 1))? == Reading::Fields {

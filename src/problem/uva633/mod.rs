@@ -28,6 +28,7 @@ static ABOUT: About = About {
     other_names: &[],
     title: "A Chess Knight",
     input: "N for a 2Nx2N board, start, destination, obstacles as rows and columns until 0 0; an N of 0 ends",
+    sample: include_str!("../../../fixtures/uva633/sample/sample.in"),
     beginning: Some(Beginning::IntegerThenSeveral),
     right_answers: RightAnswers::One,
     programs: Programs {
@@ -53,13 +54,14 @@ static FORMAT: Format = Format {
         Lines::One(&[coordinate("the row of the start"), coordinate("the column of the start")]),
         Lines::One(&[coordinate("the row of the destination"), coordinate("the column of the destination")]),
         // An obstacle off the board blocks nothing.
-        Lines::Until(
-            Sentinel(&[0, 0]),
-            &[
+        Lines::Until {
+            what: "obstacle",
+            fields: &[
                 coordinate("the row of an obstacle").taking(Range::ANY, ""),
                 coordinate("the column of an obstacle").taking(Range::ANY, ""),
             ],
-        ),
+            sentinel: Sentinel(&[0, 0]),
+        },
     ],
 };
 
