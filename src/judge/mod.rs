@@ -7,6 +7,7 @@ mod extract;
 pub mod generate;
 mod problem;
 mod solve;
+pub mod stress;
 mod validate;
 
 pub use answers::Answers;

@@ -22,6 +22,7 @@ mod programs;
 mod recovery;
 mod repository;
 mod samples;
+mod stress_inputs;
 mod submissions;
 #[path = "../fixtures/suite.rs"]
 #[expect(dead_code, reason = "outputs are for the tests of the golden files")]
