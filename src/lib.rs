@@ -9,6 +9,7 @@
 //! | find a problem | [`named`], [`PROBLEMS`] |
 //! | check an output, validate an input | [`check`], [`validate`] |
 //! | generate inputs, extract a case | [`Plan`](judge::generate::Plan), [`extract`] |
+//! | try inputs on a program, shrink one on which it fails | [`judge::stress`], [`judge::shrink`] |
 //! | distances, maps and shortest paths | [`Board`], [`ShortestPaths`] |
 //! | knight's tours | [`find`](solver::tour::find), [`check_tour`](solver::tour::check_tour) |
 //! | draw them | [`picture`] |

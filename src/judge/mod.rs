@@ -6,6 +6,7 @@ pub mod check;
 mod extract;
 pub mod generate;
 mod problem;
+pub mod shrink;
 mod solve;
 pub mod stress;
 mod validate;

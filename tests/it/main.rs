@@ -22,6 +22,7 @@ mod programs;
 mod recovery;
 mod repository;
 mod samples;
+mod shrink;
 mod stress_inputs;
 mod submissions;
 #[path = "../fixtures/suite.rs"]
