@@ -60,7 +60,7 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
 }
 
 /// A random seed, written to standard error so that the same input can be generated again.
-fn random_seed() -> Result<u64, Error> {
+pub fn random_seed() -> Result<u64, Error> {
     let seed = getrandom::u64().map_err(|error| Error::Random(error.into()))?;
     print_error(format_args!("seed {seed}"));
     Ok(seed)

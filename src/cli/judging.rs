@@ -8,7 +8,7 @@ use knight::judge::DynProblem;
 use knight::judge::check::{Comparison, Forecast, Policy, Report, Verdict as Checked, check, check_for_forecast};
 use std::cell::RefCell;
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -67,7 +67,7 @@ impl Judge {
     /// Runs the program on an input and judges what it writes, while it writes it. Nothing is returned if it was
     /// cancelled.
     ///
-    /// The input comes twice, for the program and for the checker.
+    /// The input comes twice, for the program and for the checker. What the program writes is copied.
     ///
     /// # Errors
     /// If the program cannot be run, the input is malformed or something cannot be read.
@@ -76,12 +76,14 @@ impl Judge {
         input: File,
         checked_input: Input,
         answer: Option<Input>,
+        copy: &mut (dyn Write + Send),
         is_cancelled: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<Judged>, Error> {
         // If the checker gives up, the program need not go on.
         let has_failed = AtomicBool::new(false);
         let is_over = || has_failed.load(Ordering::Relaxed) || is_cancelled();
         let check = |output: &mut dyn Read| {
+            let output = &mut Copied { output, copy };
             let checked = check_output(self.problem, self.policy, self.forecast, checked_input, output, answer);
             has_failed.store(checked.is_err(), Ordering::Relaxed);
             checked
@@ -108,6 +110,20 @@ impl Judge {
         let names = self.problem.names().filter(|_| self.forecast);
         let forecasts = names.map(|name| report.forecast(self.problem, name)).collect();
         Ok(Some(Judged { verdict, account, report, jury, forecasts }))
+    }
+}
+
+/// An output that is copied while it is read.
+struct Copied<'r> {
+    output: &'r mut dyn Read,
+    copy: &'r mut dyn Write,
+}
+
+impl Read for Copied<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let length = self.output.read(bytes)?;
+        self.copy.write_all(&bytes[..length])?;
+        Ok(length)
     }
 }
 

@@ -15,6 +15,7 @@ mod problems;
 mod process;
 mod program;
 mod solve;
+mod stress;
 mod submission;
 mod test;
 mod tour;
@@ -52,6 +53,7 @@ enum Command {
     Problems(problems::Arguments),
     Submission(submission::Arguments),
     Test(test::Arguments),
+    Stress(stress::Arguments),
     Completions(completions::Arguments),
     Man(completions::ManArguments),
 }
@@ -94,6 +96,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
         Some(Command::Path(arguments)) => return path::run(&arguments, output),
         Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
         Some(Command::Test(arguments)) => return test::run(&arguments, output),
+        Some(Command::Stress(arguments)) => return stress::run(&arguments, output),
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
         Some(Command::Generate(arguments)) => generate::run(&arguments, output)?,
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,

@@ -23,6 +23,8 @@ mod recovery;
 mod repository;
 mod samples;
 mod shrink;
+#[cfg(unix)]
+mod stress_command;
 mod stress_inputs;
 mod submissions;
 #[path = "../fixtures/suite.rs"]

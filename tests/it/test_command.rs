@@ -156,7 +156,7 @@ fn malformed_inputs_end_the_test() {
         .stderr(predicate::str::contains("knight: 2.in:1:4: found `e9`, expected a square from a1 to h8"));
 }
 
-/// The verdict on each fault of the program for UVa 633, and what the report says.
+/// The verdict on each fault of the program for `UVa` 633, and what the report says.
 const UVA633_VERDICTS: [(&str, &str, &str); 17] = [
     ("", "", "1 accepted"),
     ("start-counts-as-k", "WA", "case 3 (input line 9): (1,1) to (6,6) on 6x6: the output says"),

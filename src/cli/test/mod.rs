@@ -12,13 +12,14 @@ use super::output::Output;
 use super::print_status;
 use super::process::{self, Interrupt, in_order};
 use super::program::ProgramArguments;
+pub use bless::persist;
 use indicatif::{ProgressBar, ProgressStyle};
 use knight::judge::DynProblem;
 use knight::judge::check::{OnlineJudge, Policy};
 use pairs::{Pair, Pairs, Pattern};
 use report::{Format, Summary};
 use std::fs::File;
-use std::io::{IsTerminal, Read, Write, stderr};
+use std::io::{self, IsTerminal, Read, Write, stderr};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -152,7 +153,7 @@ fn run_pair(judge: &Judge, pair: &Pair, is_cancelled: &(dyn Fn() -> bool + Sync)
     let name = pair.input.as_os_str();
     let input = File::open(&pair.input).map_err(|error| Error::Read(name.to_string_lossy().into_owned(), error))?;
     let answer = pair.answer.as_ref().map(|answer| Input::open(answer.as_os_str())).transpose()?;
-    judge.run(input, Input::open(name)?, answer, is_cancelled)
+    judge.run(input, Input::open(name)?, answer, &mut io::sink(), is_cancelled)
 }
 
 fn paths(arguments: &Arguments) -> Vec<PathBuf> {
@@ -203,7 +204,7 @@ fn warn_of_odd_inputs(pairs: &Pairs) -> Result<(), Error> {
 }
 
 /// Whether an input has CRLF line ends, a byte-order mark, or no newline at its end.
-fn oddities(input: &Path) -> std::io::Result<[bool; 3]> {
+fn oddities(input: &Path) -> io::Result<[bool; 3]> {
     let mut file = File::open(input)?;
     let mut block = vec![0; 64 * 1024];
     let (mut is_first, mut last, mut has_crlf, mut has_mark) = (true, b'\n', false, false);

@@ -14,6 +14,8 @@ mod search;
 
 pub use candidates::compare;
 
+#[cfg(doc)]
+use super::stress::CaseSet;
 use crate::parser::CaseList;
 use search::Search;
 use std::fmt::{self, Display};
@@ -25,6 +27,12 @@ pub trait Subject {
 
     /// Runs the program on an input.
     fn run(&mut self, cases: &CaseList) -> Run<Self::Class>;
+
+    /// Whether the program is known to pass all cases of the set with this number ([`CaseSet::of`]), so that they need
+    /// not be run.
+    fn has_passed(&self, _set: usize) -> bool {
+        false
+    }
 }
 
 /// A function may stand for a program.
@@ -67,7 +75,8 @@ pub struct Shrunk<C> {
     /// The smallest input that was met on which the program failed in another class, if it is smaller than the
     /// original one.
     pub other: Option<(CaseList, Failure<C>)>,
-    /// How often the program failed on the original input.
+    /// How often the program failed on the same input: the original one, or the smallest if the original one failed
+    /// each time.
     pub reliability: Reliability,
     /// Whether the search came to its end: nothing smaller that was looked for fails.
     pub is_finished: bool,
@@ -123,8 +132,11 @@ impl Display for Reliability {
 /// left out, nor can any case be replaced by one that is next to it: with a repeated line fewer, on a board that is
 /// smaller by one, with a square in the row or column before, or turned or mirrored.
 ///
-/// The original input is run three times more. If the program does not fail each time in the same class, an input
-/// counts as failing only if three of five runs fail.
+/// Where steps from one case to the next end before the smallest, as in a maze, all cases of small boards are tried:
+/// the sets of [`CaseSet::of`].
+///
+/// The original input is run three times more, and so is the smallest. If the program does not fail each time in the
+/// same class, an input counts as failing only if three of five runs fail, and the search starts again.
 ///
 /// # Examples
 /// ```

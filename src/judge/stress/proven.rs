@@ -35,6 +35,11 @@ impl Proven {
         }
     }
 
+    /// Whether all cases of the set with this number have been passed in one input.
+    pub fn has_passed(&self, set: usize) -> bool {
+        matches!(self.sets.get(&set), Some((_, Passed::Orders(1..))))
+    }
+
     fn add_of_set(&mut self, index: usize, set: &Arc<CaseSet>, nothing: Passed) {
         let (_, passed) = self.sets.entry(index).or_insert_with(|| (Arc::clone(set), nothing));
         match passed {
