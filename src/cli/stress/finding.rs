@@ -3,7 +3,7 @@
 use super::super::error::Error;
 use super::super::input::Input;
 use super::super::judging::{Judge, Judged, Verdict};
-use super::super::process::unnamed_file;
+use super::super::process::{Interrupt, unnamed_file};
 use super::super::program::as_typed;
 use super::super::test::persist;
 use super::trial::Class;
@@ -37,7 +37,14 @@ impl Finding {
     ///
     /// # Errors
     /// If they cannot be written, or the program cannot be run.
-    pub fn keep(judge: &Judge, cases: &CaseList, class: Class, folder: &Path) -> Result<Finding, Error> {
+    pub fn keep(
+        judge: &Judge,
+        interrupt: &Interrupt,
+        cases: &CaseList,
+        class: Class,
+        folder: &Path,
+    ) -> Result<Finding, Error> {
+        let is_cancelled = || interrupt.is_raised();
         let bytes = cases.to_bytes();
         let file = folder.join(format!("{}-{:08x}.in", judge.problem.id(), crc32fast::hash(&bytes)));
         fs::create_dir_all(folder).map_err(|error| Error::WriteFile(folder.to_owned(), error))?;
@@ -52,12 +59,16 @@ impl Finding {
             answers.clear();
             let input = unnamed_file(&bytes).map_err(|error| Error::WriteFile(std::env::temp_dir(), error))?;
             let mut head = Head { bytes: &mut answers };
-            judged = judge.run(input, Input::of_bytes("the input", bytes.clone()), None, &mut head, &|| false)?;
-            if judged.as_ref().is_some_and(|judged| judged.verdict != Verdict::Accepted && Class::of(judged) == class) {
-                break;
+            judged = judge.run(input, Input::of_bytes("the input", bytes.clone()), None, &mut head, &is_cancelled)?;
+            match &judged {
+                Some(judged) if judged.verdict == Verdict::Accepted || Class::of(judged) != class => {}
+                _ => break,
             }
         }
-        write(&file.with_extension("out"), |output| output.write_all(&answers))?;
+        // Half an output would not be the program's.
+        if judged.is_some() {
+            write(&file.with_extension("out"), |output| output.write_all(&answers))?;
+        }
         Ok(Finding { file, input: String::from_utf8_lossy(&bytes).into_owned(), judged })
     }
 
@@ -79,7 +90,8 @@ impl Finding {
         let quoted = |path: &Path| as_typed(&[path.as_os_str().to_owned()]);
         let (id, program) = (judge.problem.id(), as_typed(judge.program.words()));
         let (strict, input) = (if is_strict { " --strict" } else { "" }, quoted(&self.file));
-        text += &format!("kept: {}, with the right answers in .ans and the program's in .out\n", self.file.display());
+        let output = if self.judged.is_some() { " and the program's in .out" } else { "" };
+        text += &format!("kept: {}, with the right answers in .ans{output}\n", self.file.display());
         text += &format!("again: knight test -p {id}{strict} {} -- {program}\n", quoted(folder));
         text + &format!("again: {program} < {input} | knight check -p {id}{strict} {input} -\n")
     }

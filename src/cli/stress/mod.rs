@@ -213,11 +213,11 @@ impl Session<'_> {
         if !self.arguments.no_shrink {
             output.text(format!("{}\n", self.describe_shrinking(&shrunk, original, shrinking)))?;
         }
-        let finding = Finding::keep(&self.judge, &shrunk.cases, class, &self.arguments.out)?;
+        let finding = Finding::keep(&self.judge, &self.interrupt, &shrunk.cases, class, &self.arguments.out)?;
         output.text(finding.describe(&self.judge, self.arguments.run.strict))?;
         if let Some((cases, failure)) = shrunk.other.filter(|(_, failure)| !self.found.contains(&failure.class)) {
             self.found.push(failure.class);
-            let finding = Finding::keep(&self.judge, &cases, failure.class, &self.arguments.out)?;
+            let finding = Finding::keep(&self.judge, &self.interrupt, &cases, failure.class, &self.arguments.out)?;
             output.text("a smaller input fails in another way:\n")?;
             output.text(finding.describe(&self.judge, self.arguments.run.strict))?;
         }

@@ -64,11 +64,13 @@ impl<'s, S: Subject> Search<'s, S> {
     pub fn run(&mut self) -> Result<(), Stop> {
         let original = (self.best.clone(), self.failure.clone());
         self.measure_reliability()?;
-        let was_reliable = self.reliability.is_always();
         self.shrink()?;
+        if !self.reliability.is_always() {
+            return Ok(());
+        }
         self.reliability = Reliability { failed: 0, runs: 0 };
         self.measure_reliability()?;
-        if was_reliable && !self.reliability.is_always() {
+        if !self.reliability.is_always() {
             // Among many cases one failed each time; of few it is seen that it is by chance.
             (self.best, self.failure) = original;
             self.batches = Batches::AreTrusted;
