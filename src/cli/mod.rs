@@ -34,16 +34,26 @@ use std::io::{IsTerminal, Write, stderr, stdin};
 /// Without a command, and with its standard input not a terminal, knight does what `knight solve`
 /// does.
 #[derive(Debug, Parser)]
-#[command(name = "knight", version, max_term_width = 100)]
+#[command(name = "knight", version, max_term_width = 100, help_template = HELP)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
 }
 
+/// The help without the options that every program has, so that it fits on a terminal of 24 rows.
+const HELP: &str = "\
+{about-with-newline}
+{usage-heading} {usage}
+
+Commands:
+{subcommands}";
+
 #[derive(Debug, Subcommand)]
 enum Command {
     Solve(solve::Arguments),
     Check(check::Arguments),
+    Test(test::Arguments),
+    Stress(stress::Arguments),
     Validate(validate::Arguments),
     Generate(generate::Arguments),
     Extract(extract::Arguments),
@@ -52,8 +62,6 @@ enum Command {
     Tour(tour::Arguments),
     Problems(problems::Arguments),
     Submission(submission::Arguments),
-    Test(test::Arguments),
-    Stress(stress::Arguments),
     Completions(completions::Arguments),
     Man(completions::ManArguments),
 }

@@ -36,8 +36,8 @@ Exit status: 0 none found, 1 found, 2 the command line is malformed, 3 the progr
 written, 130 interrupted; what has been found by then is kept.
 
 Examples:
-  knight stress -p zoj1091 -- ./mine
-  knight stress -p uva633 --seed 1 --time 10 -t 2 -c 'python3 mine.py'")]
+  knight stress -p zoj1091 --runs 20 -- knight solve -p zoj1091
+  knight stress -p uva633 --seed 1 --runs 3 -t 2 -c 'knight solve -p uva633'")]
 pub struct Arguments {
     /// The problem (`knight problems` lists them). White space is taken as the judge takes it whose name this is.
     #[arg(short, long, value_name = "ID", value_parser = problem_and_judge)]

@@ -47,8 +47,8 @@ Exit status: 0 all accepted, 1 some are not, 2 the command line, the files or an
 cannot be read or run, 130 interrupted.
 
 Examples:
-  knight test -p zoj1091 fixtures/zoj1091 -- ./mine
-  knight test -p uva633 fixtures/uva633/sample/sample.in -t 1 -c 'python3 mine.py'")]
+  knight test -p zoj1091 fixtures/zoj1091 -- knight solve -p zoj1091
+  knight test -p uva633 -t 1 fixtures/uva633/sample/sample.in -c 'knight solve -p uva633'")]
 pub struct Arguments {
     /// The problem (`knight problems` lists them). White space is taken as the judge takes it whose name this is.
     #[arg(short, long, value_name = "ID", value_parser = problem_and_judge)]
