@@ -112,6 +112,18 @@ fn cases_come_in_natural_order_and_samples_first() {
 }
 
 #[test]
+fn what_cannot_be_read_is_in_the_way_only_if_it_is_a_case() {
+    use std::os::unix::fs::symlink;
+    let folder = folder(&[("x.in", IN), ("x.ans", ANS)]);
+    symlink("nowhere", folder.path().join("stray")).unwrap();
+    symlink(".", folder.path().join("again")).unwrap();
+    test(&folder, &[]).success();
+    symlink("nowhere", folder.path().join("y.in")).unwrap();
+    let refusal = "knight: y.in: cannot be read: no such file or directory\n";
+    test(&folder, &[]).code(3).stderr(predicate::str::ends_with(refusal));
+}
+
+#[test]
 fn names_of_ones_own() {
     let folder = folder(&[("case1.data", IN), ("case1.good", ANS), ("case2.data", IN), ("x.in", "?")]);
     let layout = predicate::str::contains("2 cases: case%s.data with case%s.good; 1 without a golden answer");

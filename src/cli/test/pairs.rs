@@ -415,12 +415,18 @@ fn files_to_depth(folder: &Path, depth: usize) -> Result<Vec<PathBuf>, Error> {
     let mut files = vec![];
     let walk = WalkDir::new(folder).follow_links(true).max_depth(depth).into_iter();
     for entry in walk.filter_entry(|entry| entry.depth() == 0 || is_for_the_program(entry)) {
-        let entry = entry.map_err(|error| {
-            let path = error.path().unwrap_or(folder).to_owned();
-            let error =
-                error.into_io_error().unwrap_or_else(|| io::Error::other("a link that leads back to its folder"));
-            cannot_read(&path, error)
-        })?;
+        let entry = match entry {
+            Ok(entry) => entry,
+            Err(error) => {
+                let path = error.path().unwrap_or(folder).to_owned();
+                // A link that leads nowhere is in the way only of whoever wants to read it.
+                if path.is_symlink() {
+                    files.push(without_dot(&path).to_owned());
+                    continue;
+                }
+                return Err(cannot_read(&path, error.into()));
+            }
+        };
         if !entry.file_type().is_dir() {
             files.push(without_dot(entry.path()).to_owned());
         }

@@ -135,7 +135,7 @@ impl Display for Reliability {
 /// Where steps from one case to the next end before the smallest, as in a maze, all cases of small boards are tried:
 /// the sets of [`CaseSet::of`].
 ///
-/// The original input is run three times more, and so is the smallest. If the program does not fail each time in the
+/// The original input is run three times more, and so is the smallest if the checker names a case. If the program does not fail each time in the
 /// same class, an input counts as failing only if three of five runs fail, and the search starts again.
 ///
 /// # Examples
