@@ -67,6 +67,7 @@ pub enum Limit {
     /// CPU time or wall time.
     Time,
     /// Memory.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "it is not measured there"))]
     Memory,
     /// Standard output.
     Output,
