@@ -1,4 +1,4 @@
-//! What `knight map` and `knight path` have in common: the board, and squares as questions.
+//! What `knight map`, `knight path` and `knight page` have in common: the board, and squares as questions.
 
 use super::error::Error;
 use super::input::Input;
@@ -10,24 +10,21 @@ use std::cell::RefCell;
 use std::ffi::{OsStr, OsString};
 use std::io::Read;
 
-/// The board, the knight, and how the answer is written.
+/// The board and the knight. Of `knight page`, whose views are commands, they stand before the view or after it.
 #[derive(Debug, clap::Args)]
 pub struct BoardArguments {
     /// The size of the board; 8x8 unless a picture has another.
-    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
-    size: Option<Size>,
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size, global = true)]
+    pub size: Option<Size>,
     /// Squares that the knight may not land on, such as c3,d4; or @FILE, which names them.
-    #[arg(long, value_name = "SQUARE,...")]
+    #[arg(long, value_name = "SQUARE,...", global = true)]
     block: Vec<String>,
     /// A picture of the board: a row on each line, `.` for a free square, `#` for one that is blocked.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", global = true)]
     board: Option<OsString>,
     /// Which moves the knight has: those of chess, or those of uva633, never two of a type in a row.
-    #[arg(long, value_enum, default_value_t = KnightName::Plain)]
+    #[arg(long, value_enum, default_value_t = KnightName::Plain, global = true)]
     knight: KnightName,
-    /// How the answer is written.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
 }
 
 /// How an answer is written.
@@ -140,7 +137,12 @@ pub fn answer_each<const N: usize>(
     if squares.is_empty() {
         return answer_standard_input(board, output, answer);
     }
-    let text = squares.join(" ");
+    answer(self::squares(squares, board)?, output)
+}
+
+/// Reads `N` squares on the command line, none of them blocked.
+pub fn squares<const N: usize>(words: &[String], board: &Board) -> Result<[Square; N], Error> {
+    let text = words.join(" ");
     let mut text = CommasAsSpaces(text.as_bytes());
     let (mut scanner, mut question) = (Scanner::new(&mut text), vec![]);
     while let Some([square]) =
@@ -148,11 +150,10 @@ pub fn answer_each<const N: usize>(
     {
         question.push(square);
     }
-    let question = <[Square; N]>::try_from(question).map_err(|question| {
+    <[Square; N]>::try_from(question).map_err(|question| {
         let expected = if N == 1 { "one" } else { "two: from where, to where" };
         Error::Usage(format!("found {}, expected {expected}", counted(question.len(), "square")))
-    })?;
-    answer(question, output)
+    })
 }
 
 fn answer_standard_input<const N: usize>(

@@ -19,6 +19,9 @@ pub struct Arguments {
     square: Vec<String>,
     #[command(flatten)]
     board: board::BoardArguments,
+    /// How the answer is written.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
 }
 
 /// Writes the maps.
@@ -28,12 +31,12 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<(), Error> {
     let mut first = true;
     board::answer_each(&arguments.square, &board, output, |[start], output| {
         let map = board.map(start);
-        match (std::mem::take(&mut first), arguments.board.format) {
+        match (std::mem::take(&mut first), arguments.format) {
             (false, Format::Svg) => return Err(Error::one_picture()),
             (false, Format::Text | Format::Plain) => output.text("\n")?,
             _ => {}
         }
-        let written = match arguments.board.format {
+        let written = match arguments.format {
             Format::Text => text::map(&map, colour, output),
             Format::Plain => plain::map(&map, output),
             Format::Json => json::map(&map, board.moves, output),

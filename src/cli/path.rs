@@ -30,11 +30,14 @@ pub struct Arguments {
     count: bool,
     #[command(flatten)]
     board: board::BoardArguments,
+    /// How the answer is written.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
 }
 
 /// Writes the paths.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
-    let format = arguments.board.format;
+    let format = arguments.format;
     if format == Format::Svg && (arguments.all || arguments.count) {
         return Err(Error::Usage("an svg document shows one path, expected neither --all nor --count".to_owned()));
     }

@@ -22,18 +22,8 @@ Examples:
   knight tour --from a1 --to b1 --format grid
   knight tour 8x8 --format numbers | knight tour 8x8 --check")]
 pub struct Arguments {
-    /// The size of the board; 8x8 by default.
-    #[arg(value_name = "ROWSxCOLUMNS", value_parser = any_size)]
-    size: Option<Size>,
-    /// The first square, such as a1 (the lower left corner).
-    #[arg(long, value_name = "SQUARE")]
-    from: Option<String>,
-    /// The last square; of a closed tour the one before the first.
-    #[arg(long, value_name = "SQUARE")]
-    to: Option<String>,
-    /// A tour that ends a move from its start.
-    #[arg(long)]
-    closed: bool,
+    #[command(flatten)]
+    request: RequestArguments,
     /// How the tour is written.
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Squares)]
     format: Format,
@@ -47,6 +37,36 @@ pub struct Arguments {
         conflicts_with_all = ["from", "to", "closed", "format"]
     )]
     check: Option<OsString>,
+}
+
+/// Which tour is asked for.
+#[derive(Debug, clap::Args)]
+pub struct RequestArguments {
+    /// The size of the board; 8x8 by default.
+    // Its id is not that of `--size`, which `knight page` has beside it.
+    #[arg(id = "tour_size", value_name = "ROWSxCOLUMNS", value_parser = any_size)]
+    pub size: Option<Size>,
+    /// The first square, such as a1 (the lower left corner).
+    #[arg(long, value_name = "SQUARE")]
+    from: Option<String>,
+    /// The last square; of a closed tour the one before the first.
+    #[arg(long, value_name = "SQUARE")]
+    to: Option<String>,
+    /// A tour that ends a move from its start.
+    #[arg(long)]
+    closed: bool,
+}
+
+impl RequestArguments {
+    /// The request for a tour of a board of this size.
+    pub fn request(&self, size: Size) -> Result<Request, Error> {
+        Ok(Request {
+            size,
+            form: if self.closed { Form::Closed } else { Form::Open },
+            start: end(self.from.as_deref(), "--from", size)?,
+            end: end(self.to.as_deref(), "--to", size)?,
+        })
+    }
 }
 
 /// How a tour is written.
@@ -69,19 +89,14 @@ enum Format {
 /// Writes a tour, or why there is none; or what a tour is.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
     match &arguments.check {
-        Some(file) => check(file, arguments.size, output),
+        Some(file) => check(file, arguments.request.size, output),
         None => answer(arguments, output),
     }
 }
 
 fn answer(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
-    let size = arguments.size.unwrap_or(Size::square(8));
-    let request = Request {
-        size,
-        form: if arguments.closed { Form::Closed } else { Form::Open },
-        start: end(arguments.from.as_deref(), "--from", size)?,
-        end: end(arguments.to.as_deref(), "--to", size)?,
-    };
+    let size = arguments.request.size.unwrap_or(Size::square(8));
+    let request = arguments.request.request(size)?;
     let tour = match find(&request) {
         Ok(tour) => tour,
         Err(none) if none.reason == Reason::TooLarge => return Err(Error::Usage(none.to_string())),
