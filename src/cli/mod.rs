@@ -21,6 +21,7 @@ mod test;
 mod tour;
 mod validate;
 
+use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser, Subcommand};
 use error::Error;
@@ -112,10 +113,17 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
         Some(Command::Submission(arguments)) => submission::run(&arguments, output)?,
         Some(Command::Completions(arguments)) => completions::run(&arguments, output)?,
         Some(Command::Man(arguments)) => completions::run_man(&arguments, output)?,
-        None if stdin().is_terminal() => output.styled(&Arguments::command().render_help())?,
+        None if stdin().is_terminal() => output.styled(&short_help())?,
         None => solve::run(&solve::Arguments::default(), output)?,
     }
     Ok(ExitStatus::Answered)
+}
+
+/// The help for somebody at a terminal who gives no command: what there is, on fewer than 24 rows.
+fn short_help() -> StyledStr {
+    let template = "{about}\n\n{usage-heading} {usage}\n\n{subcommands}\n\n\
+        `knight COMMAND --help` describes a command, `knight --help` says more of all\n";
+    Arguments::command().disable_help_subcommand(true).help_template(template).render_help()
 }
 
 /// The commands whose exit code is a verdict.
