@@ -10,6 +10,7 @@ mod input;
 mod judging;
 mod map;
 mod output;
+mod page;
 mod path;
 mod problems;
 mod process;
@@ -61,6 +62,7 @@ enum Command {
     Map(map::Arguments),
     Path(path::Arguments),
     Tour(tour::Arguments),
+    Page(page::Arguments),
     Problems(problems::Arguments),
     Submission(submission::Arguments),
     Completions(completions::Arguments),
@@ -104,6 +106,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
         Some(Command::Extract(arguments)) => return extract::run(&arguments, output),
         Some(Command::Path(arguments)) => return path::run(&arguments, output),
         Some(Command::Tour(arguments)) => return tour::run(&arguments, output),
+        Some(Command::Page(arguments)) => return page::run(&arguments, output),
         Some(Command::Test(arguments)) => return test::run(&arguments, output),
         Some(Command::Stress(arguments)) => return stress::run(&arguments, output),
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,

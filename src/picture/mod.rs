@@ -4,6 +4,7 @@
 //! as a whole.
 
 pub mod json;
+pub mod page;
 pub mod plain;
 pub mod svg;
 pub mod text;

@@ -15,6 +15,7 @@ mod map_and_path;
 mod maps;
 mod move_sets;
 mod oracle;
+mod page;
 mod pictures;
 mod problems;
 #[cfg(unix)]

@@ -28,6 +28,26 @@ fn every_file_says_what_it_is_for() {
     }
 }
 
+/// As other files do, in the comments of their languages.
+#[test]
+fn every_file_of_the_page_says_what_it_is_for() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/picture/page");
+    let mut count = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let file = entry.unwrap().path();
+        let comment = match file.extension().and_then(|extension| extension.to_str()) {
+            Some("js") => "// ",
+            Some("css") => "/* ",
+            Some("html") => "<!doctype html>\n<!-- ",
+            _ => continue,
+        };
+        let text = fs::read_to_string(&file).unwrap();
+        assert!(text.starts_with(comment), "{} does not begin with {comment:?}", file.display());
+        count += 1;
+    }
+    assert!(count > 10, "{count} files");
+}
+
 /// A file that no module names is read by people and by no compiler.
 #[test]
 fn every_file_of_the_library_is_part_of_it() {
