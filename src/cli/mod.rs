@@ -21,6 +21,7 @@ mod submission;
 mod test;
 mod tour;
 mod validate;
+mod whole_file;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue};
@@ -36,19 +37,11 @@ use std::io::{IsTerminal, Write, stderr, stdin};
 /// Without a command, and with its standard input not a terminal, knight does what `knight solve`
 /// does.
 #[derive(Debug, Parser)]
-#[command(name = "knight", version, max_term_width = 100, help_template = HELP)]
+#[command(name = "knight", version, max_term_width = 100)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
 }
-
-/// The help without the options that every program has, so that it fits on a terminal of 24 rows.
-const HELP: &str = "\
-{about-with-newline}
-{usage-heading} {usage}
-
-Commands:
-{subcommands}";
 
 #[derive(Debug, Subcommand)]
 enum Command {

@@ -5,14 +5,13 @@ use super::error::{Error, ExitStatus};
 use super::output::Output;
 use super::print_error;
 use super::tour::RequestArguments;
+use super::whole_file::write_whole;
 use clap::Subcommand;
 use knight::board::{MoveSet, Size, Square};
 use knight::picture::page::{self, Page, View};
 use knight::solver::distance::Board;
 use knight::solver::tour::find;
 use std::ffi::OsString;
-use std::fs;
-use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 /// Write a page for a browser: maps, paths, tours and questions.
@@ -90,11 +89,7 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Err
     let page = Page::new(board, view).map_err(|error| Error::Usage(error.to_string()))?;
     match arguments.output.as_deref().filter(|&file| file != "-") {
         None => page.write(output).map_err(Error::Write)?,
-        Some(file) => {
-            let mut bytes = vec![];
-            page.write(&mut bytes).map_err(Error::Write)?;
-            write_file(Path::new(file), &bytes).map_err(|error| Error::WriteFile(file.into(), error))?;
-        }
+        Some(file) => write_whole(Path::new(file), |output| page.write(output).map_err(Error::Write))?,
     }
     Ok(ExitStatus::Answered)
 }
@@ -128,32 +123,4 @@ fn board_of_tour(board: &Board, request: &RequestArguments, page_size: Option<Si
             Ok(Board::empty(size, MoveSet::KNIGHT))
         }
     }
-}
-
-/// Writes a file whole or not at all: a new one, which is then given its name. What is no file, such as a device, is
-/// written to; a symbolic link leads to the same file as before.
-fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let path = match fs::canonicalize(path) {
-        Ok(target) => target,
-        Err(error) if error.kind() == ErrorKind::NotFound => path.to_owned(),
-        Err(error) => return Err(error),
-    };
-    let existing = fs::metadata(&path).ok();
-    if existing.as_ref().is_some_and(|metadata| !metadata.is_file()) {
-        return fs::write(&path, bytes);
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".knight-");
-    // A page is for others to read; otherwise the file would be for its owner alone.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    if let Some(existing) = existing {
-        file.as_file().set_permissions(existing.permissions())?;
-    }
-    file.as_file().sync_all()?;
-    file.persist(&path).map_err(|error| error.error)?;
-    Ok(())
 }

@@ -5,14 +5,13 @@ use super::super::input::Input;
 use super::super::judging::{Judge, Judged, Verdict};
 use super::super::process::{Interrupt, unnamed_file};
 use super::super::program::as_typed;
-use super::super::test::persist;
+use super::super::whole_file::write_whole;
 use super::trial::Class;
 use knight::judge::{Choice, solve};
 use knight::parser::CaseList;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
 
 /// How many lines of an input are shown.
 const SHOWN_LINES: usize = 20;
@@ -48,10 +47,12 @@ impl Finding {
         let bytes = cases.to_bytes();
         let file = folder.join(format!("{}-{:08x}.in", judge.problem.id(), crc32fast::hash(&bytes)));
         fs::create_dir_all(folder).map_err(|error| Error::WriteFile(folder.to_owned(), error))?;
-        write(&file, |output| output.write_all(&bytes))?;
-        write(&file.with_extension("ans"), |output| {
+        let write =
+            |file: &Path, bytes: &[u8]| write_whole(file, |output| output.write_all(bytes).map_err(Error::Write));
+        write(&file, &bytes)?;
+        write_whole(&file.with_extension("ans"), |output| {
             let solved = solve(Choice::Named(judge.problem), &mut bytes.as_slice(), output);
-            solved.map(|_| ()).map_err(io::Error::other)
+            solved.map(|_| ()).map_err(|error| Error::of("the input", error))
         })?;
         let mut judged = None;
         let mut answers = vec![];
@@ -67,7 +68,7 @@ impl Finding {
         }
         // Half an output would not be the program's.
         if judged.is_some() {
-            write(&file.with_extension("out"), |output| output.write_all(&answers))?;
+            write(&file.with_extension("out"), &answers)?;
         }
         Ok(Finding { file, input: String::from_utf8_lossy(&bytes).into_owned(), judged })
     }
@@ -95,17 +96,6 @@ impl Finding {
         text += &format!("again: knight test -p {id}{strict} {} -- {program}\n", quoted(folder));
         text + &format!("again: {program} < {input} | knight check -p {id}{strict} {input} -\n")
     }
-}
-
-/// Writes a file whole or not at all.
-fn write(file: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Error> {
-    let cannot_write = |error: io::Error| Error::WriteFile(file.to_owned(), error);
-    let folder = file.parent().unwrap_or(Path::new("."));
-    let mut new = NamedTempFile::new_in(folder).map_err(cannot_write)?;
-    let mut output = io::BufWriter::new(new.as_file_mut());
-    content(&mut output).and_then(|()| output.flush()).map_err(cannot_write)?;
-    drop(output);
-    persist(new, file).map_err(cannot_write)
 }
 
 /// The first of what is written.

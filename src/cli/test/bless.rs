@@ -3,12 +3,11 @@
 use super::super::error::{Error, ExitStatus};
 use super::super::input::Input;
 use super::super::output::Output;
+use super::super::whole_file::write_whole;
 use super::pairs::Pairs;
 use knight::judge::check::{Policy, Verdict, check};
 use knight::judge::{Choice, DynProblem, solve};
-use std::io::{self, BufWriter, Write};
 use std::path::Path;
-use tempfile::NamedTempFile;
 
 /// Writes the answers and says which. An answer that the checker accepts stays as it is, as any tour is right.
 pub fn run(problem: &'static dyn DynProblem, pairs: &Pairs, output: &mut Output) -> Result<ExitStatus, Error> {
@@ -41,29 +40,13 @@ pub fn run(problem: &'static dyn DynProblem, pairs: &Pairs, output: &mut Output)
     Ok(ExitStatus::Answered)
 }
 
-/// Writes the right answer to another file, which then takes the place of the old one: whole or not at all.
+/// Writes the right answer to an input.
 fn write_answer(problem: &'static dyn DynProblem, mut input: Input, file: &Path) -> Result<(), Error> {
-    let cannot_write = |error: io::Error| Error::WriteFile(file.to_owned(), error);
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    std::fs::create_dir_all(folder).map_err(cannot_write)?;
-    let mut new = NamedTempFile::new_in(folder).map_err(cannot_write)?;
-    let mut writer = BufWriter::new(new.as_file_mut());
-    solve(Choice::Named(problem), &mut input, &mut writer).map_err(|error| match Error::of(&input.name, error) {
-        Error::Write(error) => cannot_write(error),
-        error => error,
-    })?;
-    writer.flush().map_err(cannot_write)?;
-    drop(writer);
-    persist(new, file).map_err(cannot_write)
-}
-
-/// Puts a temporary file in the place of another, which anybody may read as they may any new file.
-pub fn persist(new: NamedTempFile, file: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let mode = std::fs::metadata(file).map_or(0o644, |known| known.permissions().mode());
-        new.as_file().set_permissions(std::fs::Permissions::from_mode(mode))?;
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder).map_err(|error| Error::WriteFile(file.to_owned(), error))?;
     }
-    new.persist(file).map(|_| ()).map_err(|error| error.error)
+    write_whole(file, |output| {
+        let solved = solve(Choice::Named(problem), &mut input, output);
+        solved.map(|_| ()).map_err(|error| Error::of(&input.name, error))
+    })
 }

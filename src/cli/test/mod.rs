@@ -12,7 +12,6 @@ use super::output::Output;
 use super::print_status;
 use super::process::{self, Interrupt, in_order};
 use super::program::ProgramArguments;
-pub use bless::persist;
 use indicatif::{ProgressBar, ProgressStyle};
 use knight::judge::DynProblem;
 use knight::judge::check::{OnlineJudge, Policy};
