@@ -2,6 +2,7 @@
 
 mod bitboard;
 mod chess_square;
+mod coordinates;
 mod moves;
 mod name;
 mod notation;
@@ -10,6 +11,7 @@ mod square_set;
 
 pub use bitboard::Bitboard;
 pub use chess_square::{ChessSquare, SquarePair};
+pub use coordinates::Coordinates;
 pub use moves::{JUDGES_ORDER, Jump, Leap, MoveSet, MoveType, OPPOSED_ORDER};
 pub use name::{FileLetters, Name, NoSquare};
 pub use notation::Notation;

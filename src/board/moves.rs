@@ -219,6 +219,11 @@ impl MoveSet {
             && !self.has_types()
     }
 
+    /// Whether the piece is a leaper: its moves are one leap, turned and mirrored.
+    pub fn is_leaper(&self) -> bool {
+        matches!(self.ordinary, Leaps::Leaper(_)) && !self.has_types()
+    }
+
     /// The leaps of a type of move. Reflections are none.
     pub fn leaps_of(self, kind: MoveType) -> impl Iterator<Item = Leap> {
         let (own, listed): (Option<Leap>, &[Leap]) = match (kind, self.ordinary, self.diagonal) {

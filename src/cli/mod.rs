@@ -78,7 +78,8 @@ pub fn run() -> anyhow::Result<ExitStatus> {
 }
 
 fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
-    let arguments = match Arguments::try_parse() {
+    let words = std::env::args_os().map(space_before_coordinates);
+    let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
         Err(refusal) if refusal.use_stderr() && asks_for_a_verdict(&refusal) => {
             return Err(Error::usage(&refusal).instead_of_a_verdict());
@@ -120,6 +121,20 @@ fn short_help() -> StyledStr {
     let template = "{about}\n\n{usage-heading} {usage}\n\n{subcommands}\n\n\
         `knight COMMAND --help` describes a command, `knight --help` says more of all\n";
     Arguments::command().disable_help_subcommand(true).help_template(template).render_help()
+}
+
+/// Coordinates such as `-3,5` with a space before them, so that they are not taken for an option. Any other
+/// word as it is.
+fn space_before_coordinates(word: OsString) -> OsString {
+    let is_coordinates = |text: &str| {
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let (x, y) = text.strip_prefix('-')?.split_once(',')?;
+        (is_number(x) && is_number(y.strip_prefix('-').unwrap_or(y))).then_some(())
+    };
+    match word.to_str().filter(|text| is_coordinates(text).is_some()) {
+        Some(text) => OsString::from(format!(" {text}")),
+        None => word,
+    }
 }
 
 /// The commands whose exit code is a verdict.

@@ -1,6 +1,6 @@
 //! `knight page`: a page for a browser, in one file.
 
-use super::board::{self, BoardArguments};
+use super::board::{self, BoardArguments, KnightName};
 use super::error::{Error, ExitStatus};
 use super::output::Output;
 use super::print_error;
@@ -31,6 +31,9 @@ pub struct Arguments {
     view: Option<ViewArguments>,
     #[command(flatten)]
     board: BoardArguments,
+    /// Which moves the knight has: those of chess, or those of uva633, never two of a type in a row.
+    #[arg(long, value_enum, default_value_t = KnightName::Plain, global = true)]
+    knight: KnightName,
     /// Where to write the page, instead of standard output. A file that is there is replaced by the whole page.
     #[arg(short, long, value_name = "FILE", global = true)]
     output: Option<OsString>,
@@ -58,7 +61,7 @@ enum ViewArguments {
 /// Writes the page, or why there is no tour for it.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
     // The squares of a view stand on the command line: standard input is free for the obstacles.
-    let board = arguments.board.board(&[String::new()])?;
+    let board = arguments.board.board(arguments.knight.moves(), &[String::new()])?;
     let (board, view) = match &arguments.view {
         None => {
             check_size(board.size())?;
@@ -76,7 +79,7 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Err
             (board, View::Path(from, to))
         }
         Some(ViewArguments::Tour(request)) => {
-            let board = board_of_tour(&board, request, arguments.board.size)?;
+            let board = board_of_tour(&board, request, arguments.board.size()?)?;
             match find(&request.request(board.size())?) {
                 Ok(tour) => (board, View::Tour(tour)),
                 Err(none) => {

@@ -4,9 +4,9 @@ use super::board::{self, Format};
 use super::error::{Error, ExitStatus};
 use super::output::Output;
 use super::print_error;
-use knight::board::{Name, Square};
+use knight::board::{Coordinates, Name, Square};
 use knight::picture::{json, plain, svg, text};
-use knight::solver::distance::{Board, Path, ShortestPaths};
+use knight::solver::distance::{Board, EndlessPaths, MOST_DIGITS, Path, ShortestPaths};
 
 /// Show the shortest paths between two squares.
 ///
@@ -17,19 +17,23 @@ use knight::solver::distance::{Board, Path, ShortestPaths};
 Examples:
   knight path a1 h8
   knight path b1 g6 --knight dynamic --block c3,d4
-  knight path a1 h8 --count")]
+  knight path 0,0 1000000000,7 --size endless")]
 pub struct Arguments {
-    /// From where to where; without them pairs are read from standard input, one a line.
+    /// From where to where; without them pairs are read from standard input, one a line. A square of the
+    /// endless board is its coordinates, such as 3,-5, from -10^18 to 10^18.
     #[arg(value_name = "SQUARE")]
     squares: Vec<String>,
     /// Show every shortest path, in order.
     #[arg(long)]
     all: bool,
-    /// Show how many shortest paths there are.
+    /// Show how many shortest paths there are. On the endless board a number of more than 1,000,000 digits
+    /// is refused.
     #[arg(long, conflicts_with = "all")]
     count: bool,
     #[command(flatten)]
     board: board::BoardArguments,
+    #[command(flatten)]
+    piece: board::PieceArguments,
     /// How the answer is written.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -41,7 +45,11 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Err
     if format == Format::Svg && (arguments.all || arguments.count) {
         return Err(Error::Usage("an svg document shows one path, expected neither --all nor --count".to_owned()));
     }
-    let board = arguments.board.board(&arguments.squares)?;
+    let moves = arguments.piece.moves();
+    if arguments.board.is_endless(moves, arguments.format)? {
+        return run_endless(arguments, output);
+    }
+    let board = arguments.board.board(moves, &arguments.squares)?;
     let mut status = ExitStatus::Answered;
     let mut first = true;
     board::answer_each(&arguments.squares, &board, output, |[from, to], output| {
@@ -65,6 +73,55 @@ pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Err
         }
     })?;
     Ok(status)
+}
+
+/// The longest path of the endless board that is shown, in moves.
+const LONGEST_SHOWN: u64 = 1_000_000;
+
+/// Writes the paths of the endless board, where there always is one.
+fn run_endless(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
+    let format = arguments.format;
+    board::answer_each(&arguments.squares, &board::Endless, output, |[from, to], output| {
+        let paths = EndlessPaths::between(from, to);
+        let length = paths.length();
+        if arguments.count {
+            let count = paths.count().map_err(|count| {
+                let found = format!("the number of shortest paths from {from} to {to} has {count}");
+                Error::Usage(format!("{found}, expected at most {MOST_DIGITS}"))
+            })?;
+            output.text(match format {
+                Format::Json => json::endless_count(from, to, length, count),
+                _ => format!("{count}\n"),
+            })
+        } else if length > LONGEST_SHOWN {
+            if arguments.all {
+                let expected = format!("expected paths of at most {LONGEST_SHOWN}");
+                return Err(Error::Usage(format!("from {from} to {to} it takes {length} moves, {expected}")));
+            }
+            write_endless(format, from, to, length, None, output)
+        } else if arguments.all {
+            paths.for_each(|squares| write_endless(format, from, to, length, Some(squares), output))
+        } else {
+            write_endless(format, from, to, length, Some(&paths.first().collect::<Vec<_>>()), output)
+        }
+    })?;
+    Ok(ExitStatus::Answered)
+}
+
+/// Writes a path of the endless board, or its ends and its length alone.
+fn write_endless(
+    format: Format,
+    from: Coordinates,
+    to: Coordinates,
+    length: u64,
+    squares: Option<&[Coordinates]>,
+    output: &mut Output,
+) -> Result<(), Error> {
+    output.text(match format {
+        Format::Json => json::endless_path(from, to, length, squares),
+        Format::Plain => plain::endless_path(length, squares),
+        Format::Text | Format::Svg => text::endless_path(from, to, length, squares),
+    })
 }
 
 fn write_path(format: Format, path: &Path, board: &Board, output: &mut Output) -> Result<(), Error> {

@@ -1,7 +1,8 @@
-//! Squares of a board of any size by their names, in letters of either case, as people write them.
+//! Squares of a board of any size by their names, in letters of either case, as people write them, and
+//! squares of the endless board by their coordinates.
 
 use super::{Error, Scanner};
-use crate::board::{Name, NoSquare, Size, Square, SquareSet};
+use crate::board::{Coordinates, Name, NoSquare, Size, Square, SquareSet};
 use std::fmt::{self, Display};
 use std::io::{self, Read};
 
@@ -23,6 +24,36 @@ pub fn next_squares<const N: usize>(
         squares[index] = free_square(token.text(), blocked).map_err(|fault| token.wrong(fault))?;
     }
     Ok(Some(squares))
+}
+
+/// Reads the next query of `N` squares of the endless board, each an x and a y; `None` at the end of the
+/// input.
+///
+/// # Errors
+/// If a word is no coordinate within the range, the input ends within a query, or it cannot be read.
+pub fn next_coordinates<const N: usize>(scanner: &mut Scanner<'_>) -> Result<Option<[Coordinates; N]>, Error> {
+    let mut squares = [Coordinates::new(0, 0); N];
+    for index in 0..N {
+        let Some(x) = next_coordinate(scanner)? else {
+            let Some(last) = index.checked_sub(1) else { return Ok(None) };
+            return Err(scanner.ended(format_args!("a square to go to from {}", squares[last])));
+        };
+        let Some(y) = next_coordinate(scanner)? else {
+            return Err(scanner.ended(format_args!("the y of the square with the x {x}")));
+        };
+        squares[index] = Coordinates { x, y };
+    }
+    Ok(Some(squares))
+}
+
+fn next_coordinate(scanner: &mut Scanner<'_>) -> Result<Option<i64>, Error> {
+    let Some(token) = scanner.token()? else { return Ok(None) };
+    let number = token.integer().ok_or_else(|| token.unexpected("coordinates such as 3,-5, an x and a y"))?;
+    if number.unsigned_abs() > Coordinates::LARGEST.unsigned_abs() {
+        let largest = Coordinates::LARGEST;
+        return Err(token.unexpected(format_args!("a coordinate from -{largest} to {largest}")));
+    }
+    Ok(Some(number))
 }
 
 /// A reader in whose text commas are spaces, so that they separate words too.

@@ -2,8 +2,8 @@
 //!
 //! All strings are names of squares, sizes and numbers, in which nothing needs to be escaped.
 
-use crate::board::{MoveSet, Name, Size, Square};
-use crate::solver::distance::{DistanceMap, Path};
+use crate::board::{Coordinates, MoveSet, MoveType, Name, Size, Square};
+use crate::solver::distance::{DistanceMap, Path, Reach, Reached};
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
@@ -14,12 +14,10 @@ use std::io::{self, BufWriter, Write};
 /// That of the writer.
 pub fn map(map: &DistanceMap, moves: MoveSet, out: &mut dyn Write) -> io::Result<()> {
     let mut out = BufWriter::new(out);
-    let (size, farthest) = (map.size(), map.farthest());
-    let (start, knight) = (Name::of(map.start(), size), moves.name());
-    write!(out, "{{\"size\": [{}, {}], ", size.rows(), size.columns())?;
-    write!(out, "\"knight\": \"{knight}\", \"start\": \"{start}\", \"farthest\": {farthest}, \"rows\": ")?;
+    let (head, farthest) = (head(map, moves), map.farthest());
+    write!(out, "{{{head}, \"farthest\": {farthest}, \"rows\": ")?;
     let mut digits = itoa::Buffer::new();
-    for row in 0..size.rows() {
+    for row in 0..map.size().rows() {
         let mut before = if row == 0 { "[[" } else { "], [" };
         for distance in map.row(row) {
             out.write_all(before.as_bytes())?;
@@ -29,6 +27,50 @@ pub fn map(map: &DistanceMap, moves: MoveSet, out: &mut dyn Write) -> io::Result
     }
     out.write_all(b"]]}\n")?;
     super::finish(out)
+}
+
+/// The squares that can be reached in a number of moves: `{"size": [8, 8], "knight": "plain", "start": "a1",
+/// "within": 1, "count": 3, "squares": ["a1", "b3", "c2"]}`, or `exactly` for `within`.
+///
+/// # Errors
+/// That of the writer.
+pub fn reached(reached: &Reached, moves: MoveSet, out: &mut dyn Write) -> io::Result<()> {
+    let mut out = BufWriter::new(out);
+    write!(out, "{{{}, {}, \"squares\": ", head(&reached.map, moves), count_reached(reached.count(), reached.reach))?;
+    let mut before = "[";
+    for square in reached.squares() {
+        write!(out, "{before}\"{}\"", Name::of(square, reached.map.size()))?;
+        before = ", ";
+    }
+    let open = if before == "[" { "[" } else { "" };
+    writeln!(out, "{open}]}}")?;
+    super::finish(out)
+}
+
+/// How many squares of the endless board can be reached in a number of moves: `{"start": "0,0", "within": 1,
+/// "count": 9}`.
+pub fn endless_reached(start: Coordinates, count: u128, reach: Reach) -> String {
+    format!("{{\"start\": \"{start}\", {}}}\n", count_reached(count, reach))
+}
+
+fn count_reached(count: impl Display, reach: Reach) -> String {
+    match reach {
+        Reach::Within(moves) => format!("\"within\": {moves}, \"count\": {count}"),
+        Reach::Exactly(moves) => format!("\"exactly\": {moves}, \"count\": {count}"),
+    }
+}
+
+/// The board, the piece and the start of a map.
+fn head(map: &DistanceMap, moves: MoveSet) -> String {
+    let (size, start) = (map.size(), Name::of(map.start(), map.size()));
+    let leaper = match moves.leaps_of(MoveType::K).next() {
+        Some(leap) if moves.is_leaper() && !moves.is_knight() => {
+            format!(", \"leaper\": [{}, {}]", leap.rows, leap.columns)
+        }
+        _ => String::new(),
+    };
+    let knight = moves.name();
+    format!("\"size\": [{}, {}], \"knight\": \"{knight}\"{leaper}, \"start\": \"{start}\"", size.rows(), size.columns())
 }
 
 /// A path: `{"from": "e2", "to": "e4", "length": 2, "squares": ["e2", "c3", "e4"]}`, and where the
@@ -54,6 +96,18 @@ pub fn count(from: Square, to: Square, size: Size, length: u32, count: impl Disp
 /// That there is no path: its length is `null`.
 pub fn no_path(from: Square, to: Square, size: Size) -> String {
     format!("{{{}, \"length\": null}}\n", ends(from, to, size))
+}
+
+/// A path on the endless board: as [`path`], with squares such as `3,-5`; the squares are left out where they
+/// are too many.
+pub fn endless_path(from: Coordinates, to: Coordinates, length: u64, squares: Option<&[Coordinates]>) -> String {
+    let squares = squares.map_or_else(String::new, |squares| format!(", \"squares\": {}", list(squares.iter())));
+    format!("{{\"from\": \"{from}\", \"to\": \"{to}\", \"length\": {length}{squares}}}\n")
+}
+
+/// The number of shortest paths on the endless board: as [`count`].
+pub fn endless_count(from: Coordinates, to: Coordinates, length: u64, count: impl Display) -> String {
+    format!("{{\"from\": \"{from}\", \"to\": \"{to}\", \"length\": {length}, \"count\": \"{count}\"}}\n")
 }
 
 fn ends(from: Square, to: Square, size: Size) -> String {

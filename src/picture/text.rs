@@ -1,10 +1,11 @@
 //! Text for people: a map as a table, a path as a line.
 
 use super::plain;
-use crate::board::{MoveSet, Size};
+use crate::board::{Coordinates, MoveSet, Size};
 use crate::parser::counted;
-use crate::solver::distance::{DistanceMap, Path};
+use crate::solver::distance::{DistanceMap, Path, Reach, Reached};
 use anstyle::{Ansi256Color, Color, Style};
+use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
 /// Whether a picture is in the colours of a terminal.
@@ -52,10 +53,41 @@ pub fn map(map: &DistanceMap, colour: Colour, out: &mut dyn Write) -> io::Result
     super::finish(out)
 }
 
+/// Draws the squares that can be reached in a number of moves as a map, in which all others are `.`, and says
+/// how many there are.
+///
+/// # Errors
+/// That of the writer.
+pub fn reached(reached: &Reached, colour: Colour, out: &mut dyn Write) -> io::Result<()> {
+    map(&reached.map, colour, out)?;
+    out.write_all(count_reached(reached.count(), reached.reach).as_bytes())
+}
+
+/// How many squares can be reached in a number of moves, as a line: `33 squares within 3 moves`.
+pub fn count_reached(count: impl Copy + Display + PartialEq + From<u8>, reach: Reach) -> String {
+    let squares = counted(count, "square");
+    match reach {
+        Reach::Within(moves) => format!("{squares} within {}\n", counted(moves, "move")),
+        Reach::Exactly(moves) => format!("{squares} in exactly {}\n", counted(moves, "move")),
+    }
+}
+
 /// A path in one line: its squares and its length. Where the types of moves matter, the type of each
 /// move comes before the square that it leads to.
 pub fn path(path: &Path, moves: MoveSet, size: Size) -> String {
     format!("{} ({})\n", plain::squares(path, moves, size), counted(path.moves.len(), "move"))
+}
+
+/// A path on the endless board in one line: its squares, or where they are too many its ends, and its length.
+pub fn endless_path(from: Coordinates, to: Coordinates, length: u64, squares: Option<&[Coordinates]>) -> String {
+    let length = counted(length, "move");
+    match squares {
+        Some(squares) => {
+            let squares: Vec<String> = squares.iter().map(Coordinates::to_string).collect();
+            format!("{} ({length})\n", squares.join(" "))
+        }
+        None => format!("{from} ... {to} ({length})\n"),
+    }
 }
 
 fn shade(distance: u32, farthest: u32) -> Style {

@@ -5,6 +5,7 @@ mod check;
 mod checker_oracle;
 mod command_line;
 mod documents;
+mod endless;
 mod extraction;
 mod forecast;
 mod generate;
@@ -20,6 +21,7 @@ mod pictures;
 mod problems;
 #[cfg(unix)]
 mod programs;
+mod reach;
 mod recovery;
 mod repository;
 mod samples;

@@ -341,3 +341,118 @@ fn standard_input_has_one_use() {
     let mut none = knight("map a1 --block @/none/there");
     none.assert().code(3).stdout("").stderr("knight: /none/there: cannot be read: no such file or directory\n");
 }
+
+#[test]
+fn paths_of_the_endless_board_have_coordinates() {
+    check("path 0,0 -3,5 --size endless", "", "0,0 -2,-1 -3,1 -4,3 -3,5 (4 moves)\n");
+    check("path -3,5 -3,5 --size endless", "", "-3,5 (0 moves)\n");
+    check("path 0 0 1 1 --size endless --all", "", "0,0 -1,2 1,1 (2 moves)\n0,0 2,-1 1,1 (2 moves)\n");
+    check("path 0,0 1,1 --size endless --format plain", "", "2 0,0 -1,2 1,1\n");
+    let far = "0,0 1000000000,7";
+    check(&format!("path {far} --size endless"), "", "0,0 ... 1000000000,7 (500000001 moves)\n");
+    check(&format!("path {far} --size endless --format plain"), "", "500000001\n");
+    let json = "{\"from\": \"0,0\", \"to\": \"1000000000,7\", \"length\": 500000001}\n";
+    check(&format!("path {far} --size endless --format json"), "", json);
+    let json = "{\"from\": \"-1,0\", \"to\": \"0,-2\", \"length\": 1, \"squares\": [\"-1,0\", \"0,-2\"]}\n";
+    check("path -1,0 0,-2 --size endless --format json", "", json);
+    check("path --size endless --count", "0,0 40,13\n-2,-2\t2 2\n", "2852850\n32\n");
+    let json = "{\"from\": \"0,0\", \"to\": \"7,7\", \"length\": 6, \"count\": \"240\"}\n";
+    check("path 0,0 7,7 --size endless --count --format json", "", json);
+    let largest = "1000000000000000000";
+    check(
+        &format!("path -{largest},{largest} {largest},-{largest} --size endless --format plain"),
+        "",
+        "1333333333333333334\n",
+    );
+}
+
+#[test]
+fn questions_of_the_endless_board_are_refused_in_one_line() {
+    let count = "the number of shortest paths from 0,0 to 1000000000,7 has about 1.505e8 digits, expected at most";
+    check_refused("path 0,0 1000000000,7 --size endless --count", "", count);
+    check_refused("path 0,0 1000000000,7 --size endless --all", "", "takes 500000001 moves, expected paths of at most");
+    check_refused(
+        "path 0,0 1000000000000000001,0 --size endless",
+        "",
+        "expected a coordinate from -1000000000000000000",
+    );
+    check_refused("path 0,0 99999999999999999999999,0 --size endless", "", "expected a coordinate from");
+    check_refused("path e2 e4 --size endless", "", "found `e2`, expected coordinates such as 3,-5");
+    check_refused("path 0,0 5 --size endless", "", "ends here, expected the y of the square with the x 5");
+    check_refused("path 0,0 --size endless", "", "found 1 square, expected two");
+    check_refused(
+        "path --size endless",
+        "0,0\n",
+        "knight: -:2:1: the input ends here, expected a square to go to from 0,0",
+    );
+    check_refused("path 0,0 1,2 --size endless --block c3", "", "obstacles cannot be had with --size endless");
+    check_refused("path 0,0 1,2 --size endless --leaper 1,3", "", "other pieces than the knight");
+    check_refused("path 0,0 1,2 --size endless --knight dynamic", "", "other pieces than the knight");
+    check_refused("path 0,0 1,2 --size endless --format svg", "", "an svg document cannot be had");
+    check_refused("map 0,0 --size endless", "", "the endless board has no map, expected --within or --exactly");
+    // Without the endless board, coordinates are no squares.
+    check_refused("path -3,5 1,2", "", "found `-3`, expected a square such as e2");
+}
+
+#[test]
+fn leapers_have_maps_and_paths() {
+    check("path a1 h8 --leaper 1,3", "", "a1 b4 a7 d6 g5 h8 (5 moves)\n");
+    check("path a1 c1 --leaper 3,1 --format plain", "", "2 a1 b4 c1\n");
+    check("map a1 --size 3x4 --leaper 1,3 --format plain", "", "2 -1 -1 -1\n-1 -1 -1 1\n0 -1 -1 -1\n");
+    let head = "{\"size\": [1, 3], \"knight\": \"leaper\", \"leaper\": [0, 2], \"start\": \"a1\", ";
+    let json = format!("{head}\"farthest\": 1, \"rows\": [[0, null, 1]]}}\n");
+    check("map a1 --size 1x3 --leaper 0,2 --format json", "", &json);
+    // The knight by another name.
+    let of_knight = String::from_utf8(knight("map c3 --format json").output().unwrap().stdout).unwrap();
+    check("map c3 --format json --leaper 1,2", "", &of_knight);
+    check("map c3 --format json --leaper 2,1", "", &of_knight);
+    let mut none = knight("path a1 b1 --leaper 1,3");
+    none.assert().code(1).stdout("there is no path from a1 to b1\n").stderr("");
+    check("path a1 a1 --leaper 1,2147483647", "", "a1 (0 moves)\n");
+    check_refused("map a1 --leaper 0,0", "", "a leaper moves to another square");
+    for wrong in ["1", "1,", "1,x", "1,-3", "1,2147483648", "1,2,3"] {
+        check_refused(&format!("map a1 --leaper={wrong}"), "", "expected A,B, such as 1,3");
+    }
+    check_refused("map a1 --leaper 1,3 --knight dynamic", "", "cannot be used with");
+}
+
+#[test]
+fn squares_within_a_number_of_moves_are_shown_and_counted() {
+    check("map a1 --within 1 --format plain", "", "3 a1 b3 c2\n");
+    check("map a1 --exactly 1 --format plain", "", "2 b3 c2\n");
+    check("map a1 --exactly 2 --size 3x3 --format plain", "", "3 a1 a3 c1\n");
+    check("map a1 --exactly 3 --size 2x2 --format plain", "", "0\n");
+    check("map --within 0 --format plain", "a1\nb2\n", "1 a1\n1 b2\n");
+    let row = "+---+---+---+\n";
+    let text = format!("{row}| . | 1 | . |\n{row}| . | . | 1 |\n{row}| 0 | . | . |\n{row}3 squares within 1 move\n");
+    check("map a1 --within 1 --size 3x3", "", &text);
+    let head = "{\"size\": [3, 3], \"knight\": \"plain\", \"start\": \"a1\", ";
+    let json = format!("{head}\"within\": 1, \"count\": 3, \"squares\": [\"a1\", \"b3\", \"c2\"]}}\n");
+    check("map a1 --within 1 --size 3x3 --format json", "", &json);
+    let json = format!(
+        "{head}\"exactly\": 1000000000000000000, \"count\": 4, \"squares\": [\"a1\", \"a3\", \"c1\", \"c3\"]}}\n"
+    );
+    check("map a1 --exactly 1000000000000000000 --size 3x3 --format json", "", &json);
+    let json =
+        "{\"size\": [1, 1], \"knight\": \"plain\", \"start\": \"a1\", \"exactly\": 1, \"count\": 0, \"squares\": []}\n";
+    check("map a1 --exactly 1 --size 1x1 --format json", "", json);
+    check("map 0,0 --size endless --within 3", "", "109 squares within 3 moves\n");
+    check("map -1,2 --size endless --exactly 1", "", "8 squares in exactly 1 move\n");
+    check(
+        "map 0,0 --size endless --within 1000000000000000000 --format plain",
+        "",
+        "13999999999999999994000000000000000005\n",
+    );
+    check("map 0,0 --size endless --within 1 --format json", "", "{\"start\": \"0,0\", \"within\": 1, \"count\": 9}\n");
+    let output = knight("map a1 --within 2 --format svg").output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let document = roxmltree::Document::parse(&text).unwrap();
+    let title = document.descendants().find(|node| node.has_tag_name("title")).and_then(|node| node.text());
+    assert_eq!(title, Some("Squares that a knight reaches from a1 in at most 2 moves on the 8x8 board"));
+    for wrong in ["-1", "1000000000000000001", "99999999999999999999", "x", "1.5"] {
+        let said = "expected a number of moves from 0 to 1000000000000000000";
+        check_refused(&format!("map a1 --within {wrong}"), "", said);
+        check_refused(&format!("map a1 --exactly {wrong}"), "", said);
+    }
+    check_refused("map a1 --within 1 --exactly 2", "", "cannot be used with");
+}

@@ -3,7 +3,7 @@
 use super::document::{Brief, Document, SIDE, Words, centre, runs};
 use crate::board::{Name, Square};
 use crate::parser::counted;
-use crate::solver::distance::DistanceMap;
+use crate::solver::distance::{DistanceMap, Reach, Reached};
 use std::io::{self, Write};
 
 /// Draws a map: the distance of each square that can be reached, and a dot on the others.
@@ -15,9 +15,37 @@ use std::io::{self, Write};
 /// 20 to 90 bytes a square: squares of one colour that follow each other are filled at once, and on
 /// large boards most do.
 pub fn map(map: &DistanceMap, out: &mut dyn Write) -> io::Result<()> {
+    draw(map, &words(map), out)
+}
+
+/// Draws the squares that can be reached in a number of moves as [`map`] does, with a dot on all others.
+///
+/// # Errors
+/// That of the writer.
+///
+/// # Complexity
+/// As [`map`].
+pub fn reached(reached: &Reached, out: &mut dyn Write) -> io::Result<()> {
+    let (map, count) = (&reached.map, counted(reached.count(), "square"));
+    let (size, piece, start) = (map.size(), map.moves().piece(), Name::of(map.start(), map.size()));
+    let moves = match reached.reach {
+        Reach::Within(moves) => format!("at most {}", counted(moves, "move")),
+        Reach::Exactly(moves) => format!("exactly {}", counted(moves, "move")),
+    };
+    let words = Words {
+        title: format!("Squares that a {piece} reaches from {start} in {moves} on the {size} board"),
+        description: format!(
+            "There are {count}. The number on each is how many moves are enough to get there. {}.",
+            count_blocked(map)
+        ),
+    };
+    draw(map, &words, out)
+}
+
+fn draw(map: &DistanceMap, words: &Words, out: &mut dyn Write) -> io::Result<()> {
     let size = map.size();
     let farthest = map.farthest();
-    let mut document = Document::begin(out, "map", size, &words(map), std::iter::empty())?;
+    let mut document = Document::begin(out, "map", size, words, std::iter::empty())?;
     document.board()?;
     fill(&mut document, map, farthest)?;
     document.dark_squares("shade")?;
@@ -30,8 +58,7 @@ pub fn map(map: &DistanceMap, out: &mut dyn Write) -> io::Result<()> {
 fn words(map: &DistanceMap) -> Words {
     let (size, piece) = (map.size(), map.moves().piece());
     let start = Name::of(map.start(), size);
-    let reachable = (0..size.rows()).flat_map(|row| map.row(row)).flatten().count();
-    let blocked = map.blocked().rows().flatten().map(|word| word.count_ones() as usize).sum();
+    let reachable = map.count();
     Words {
         title: format!("Distances of a {piece} from {start} on the {size} board"),
         description: format!(
@@ -39,11 +66,15 @@ fn words(map: &DistanceMap) -> Words {
              {reachable} of {}, the farthest in {}. {}.",
             counted(size.area(), "square"),
             counted(map.farthest(), "move"),
-            match blocked {
-                0 => "No square is blocked".to_owned(),
-                _ => format!("Blocked: {}", counted(blocked, "square")),
-            }
+            count_blocked(map)
         ),
+    }
+}
+
+fn count_blocked(map: &DistanceMap) -> String {
+    match map.blocked().rows().flatten().map(|word| word.count_ones() as usize).sum() {
+        0 => "No square is blocked".to_owned(),
+        blocked => format!("Blocked: {}", counted(blocked, "square")),
     }
 }
 

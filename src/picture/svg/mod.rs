@@ -30,6 +30,6 @@ mod map;
 mod path;
 mod tour;
 
-pub use map::map;
+pub use map::{map, reached};
 pub use path::path;
 pub use tour::{TourForm, tour};

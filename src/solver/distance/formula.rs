@@ -73,7 +73,7 @@ pub const fn distance(size: Size, from: Square, to: Square) -> Option<u32> {
         _ if is_exception(size, from, to) => Some(4),
         (4, _) if down == 3 && right == 0 && is_corner(size, from) && is_corner(size, to) => Some(5),
         (_, 4) if down == 0 && right == 3 && is_corner(size, from) && is_corner(size, to) => Some(5),
-        _ => Some(distance_on_unbounded_board(down, right)),
+        _ => Some(distance_on_unbounded_board(down as u64, right as u64) as u32),
     }
 }
 
@@ -83,7 +83,7 @@ pub const fn distance(size: Size, from: Square, to: Square) -> Option<u32> {
 /// The closed formula is folklore; see OEIS A065775 for the numbers. Within the cone
 /// `larger <= 2 * smaller` each move covers three squares of the sum of the offsets, beyond it two
 /// of the larger one; (1, 0) and (2, 2) are too near for that.
-pub const fn distance_on_unbounded_board(rows: u32, columns: u32) -> u32 {
+pub const fn distance_on_unbounded_board(rows: u64, columns: u64) -> u64 {
     let (larger, smaller) = if rows > columns { (rows, columns) } else { (columns, rows) };
     let difference = larger - smaller;
     match (larger, smaller) {

@@ -118,7 +118,7 @@ impl Board {
         }
     }
 
-    fn search_from<L: Layout>(&self, start: Square) -> Search<L> {
+    pub(super) fn search_from<L: Layout>(&self, start: Square) -> Search<L> {
         let mut search = Search::new(self.moves);
         search.begin(self.size(), start, self.blocked.rows());
         search
@@ -177,6 +177,20 @@ impl DistanceMap {
     pub fn row(&self, row: u32) -> impl Iterator<Item = Option<u32>> + '_ {
         let columns = self.size().columns() as usize;
         self.distances[row as usize * columns..][..columns].iter().map(|&distance| known(distance))
+    }
+
+    /// How many squares can be reached, the start included.
+    pub fn count(&self) -> usize {
+        self.distances.iter().filter(|&&distance| distance != UNREACHABLE).count()
+    }
+
+    /// Keeps some of the squares; the others count as squares that cannot be reached.
+    pub(super) fn keep(&mut self, mut is_kept: impl FnMut(Square, u32) -> bool) {
+        for (square, distance) in self.board.size().squares().zip(&mut self.distances) {
+            if *distance != UNREACHABLE && !is_kept(square, *distance) {
+                *distance = UNREACHABLE;
+            }
+        }
     }
 
     /// The largest distance of a square that can be reached.

@@ -148,6 +148,24 @@ impl<L: Layout> Search<L> {
         any != 0
     }
 
+    /// Goes on as [`Search::advance`] does, but squares may be reached again: the frontier is where walks of one
+    /// more move end. A search that has walked is not to be advanced.
+    pub fn walk_on(&mut self) -> bool {
+        let any = self.advance();
+        for layer in self.layers.iter_mut().take(self.moves.types().len()) {
+            for (fresh, frontier) in layer.fresh.iter_mut().zip(&layer.frontier) {
+                *fresh |= frontier;
+            }
+        }
+        any
+    }
+
+    /// The frontiers of all types, as they lie in memory.
+    pub fn states(&self) -> Vec<u64> {
+        let layers = self.layers.iter().take(self.moves.types().len());
+        layers.flat_map(|layer| &layer.frontier).copied().collect()
+    }
+
     /// Goes on until a square is reached; the number of moves, if it can be reached.
     pub fn distance_to(&mut self, goal: Square) -> Option<u32> {
         let mut moves = 0;
