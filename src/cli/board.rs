@@ -4,11 +4,13 @@ use super::error::Error;
 use super::input::Input;
 use super::output::Output;
 use knight::board::{Coordinates, MoveSet, Size, Square, SquareSet};
-use knight::parser::{self, CommasAsSpaces, Scanner, Tied, counted, next_coordinates, next_squares, read_board};
+use knight::parser::{
+    self, CommasAsSpaces, Scanner, Tied, counted, next_coordinates, next_line_of_squares, next_squares, read_board,
+};
 use knight::solver::distance::{Board, LARGEST_AREA};
 use std::cell::RefCell;
 use std::ffi::{OsStr, OsString};
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 
 /// The board. Of `knight page`, whose views are commands, this stands before the view or after it.
 #[derive(Debug, clap::Args)]
@@ -280,6 +282,47 @@ pub fn squares<P: Place, const N: usize>(words: &[String], board: &P::Board) -> 
         let expected = if N == 1 { "one" } else { "two: from where, to where" };
         Error::Usage(format!("found {}, expected {expected}", counted(question.len(), "square")))
     })
+}
+
+/// Answers sets of at most `most` squares: the one on the command line; or those of the file that is named there;
+/// or, if there is nothing, those on standard input. In a file each line is a set.
+pub fn answer_each_set(
+    words: &[String],
+    board: &Board,
+    most: usize,
+    output: &mut Output,
+    mut answer: impl FnMut(&[Square], &mut Output) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let next = |scanner: &mut Scanner<'_>| next_line_of_squares(scanner, &board.blocked, most);
+    let file = match words {
+        [] => "-",
+        [word] if !is_list_of_squares(word) => word,
+        _ => {
+            // A set is one line, also where the shell has put newlines between its squares.
+            let text = words.join(" ").replace(['\n', '\r'], " ");
+            let mut text = CommasAsSpaces(text.as_bytes());
+            let set = next(&mut Scanner::new(&mut text)).map_err(|error| Error::Usage(reason(error)))?;
+            let set = set.ok_or_else(|| Error::Usage("found 0 squares, expected one or more".to_owned()))?;
+            return answer(&set, output);
+        }
+    };
+    let input = Input::open(OsStr::new(file)).map_err(|error| match &error {
+        Error::Read(_, reason) if reason.kind() == ErrorKind::NotFound => {
+            Error::Usage(format!("{error}; expected squares such as e2, or a file with a set of them on each line"))
+        }
+        _ => error,
+    })?;
+    answer_input(input, output, next, |set, output| answer(&set, output))
+}
+
+/// Whether a word on the command line is meant to be squares, and not the name of a file.
+fn is_list_of_squares(word: &str) -> bool {
+    let mut names = word.split([',', ' ', '\t', '\n', '\r']).filter(|name| !name.is_empty());
+    let is_square = |name: &str| {
+        let rank = name.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
+        rank.len() < name.len() && !rank.is_empty() && rank.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    word.is_empty() || word.contains([',', ' ', '\t', '\n', '\r']) || names.all(is_square)
 }
 
 /// Answers the questions of an input, one after the other.

@@ -20,6 +20,7 @@ mod stress;
 mod submission;
 mod test;
 mod tour;
+mod travel;
 mod validate;
 mod whole_file;
 
@@ -55,6 +56,7 @@ enum Command {
     Map(map::Arguments),
     Path(path::Arguments),
     Tour(tour::Arguments),
+    Travel(travel::Arguments),
     Page(page::Arguments),
     Problems(problems::Arguments),
     Submission(submission::Arguments),
@@ -103,6 +105,7 @@ fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
         Some(Command::Page(arguments)) => return page::run(&arguments, output),
         Some(Command::Test(arguments)) => return test::run(&arguments, output),
         Some(Command::Stress(arguments)) => return stress::run(&arguments, output),
+        Some(Command::Travel(arguments)) => return travel::run(&arguments, output),
         Some(Command::Solve(arguments)) => solve::run(&arguments, output)?,
         Some(Command::Generate(arguments)) => generate::run(&arguments, output)?,
         Some(Command::Map(arguments)) => map::run(&arguments, output)?,

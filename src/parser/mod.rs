@@ -20,7 +20,7 @@ pub use cases::{CaseParser, CaseReader, Ending, Next, UnexpectedEnd};
 pub use detection::{Beginning, Detection, Word, detect};
 pub use error::{Error, InputError};
 pub use format::{Cases, Field, Format, Kind, Lines, Range, Sentinel};
-pub use named_squares::{CommasAsSpaces, next_coordinates, next_squares};
+pub use named_squares::{CommasAsSpaces, next_coordinates, next_line_of_squares, next_squares};
 pub use position::Position;
 pub use roles::{Parts, Roles};
 pub use scanner::{LONGEST_TOKEN, Scanner, Token, counted, integer, shown, shown_up_to};

@@ -1,7 +1,8 @@
 //! Squares of a board of any size by their names, in letters of either case, as people write them, and
 //! squares of the endless board by their coordinates.
 
-use super::{Error, Scanner};
+use super::scanner::END_OF_DOS_FILE;
+use super::{Error, Scanner, counted};
 use crate::board::{Coordinates, Name, NoSquare, Size, Square, SquareSet};
 use std::fmt::{self, Display};
 use std::io::{self, Read};
@@ -24,6 +25,62 @@ pub fn next_squares<const N: usize>(
         squares[index] = free_square(token.text(), blocked).map_err(|fault| token.wrong(fault))?;
     }
     Ok(Some(squares))
+}
+
+/// Reads the next line that has squares on it, none of them an obstacle and none twice; `None` at the end of
+/// the input. Nothing after the line is waited for.
+///
+/// # Errors
+/// If a word is no such square, there are more than `most`, the line has more than 4096 bytes, or the input
+/// cannot be read.
+pub fn next_line_of_squares(
+    scanner: &mut Scanner<'_>,
+    blocked: &SquareSet,
+    most: usize,
+) -> Result<Option<Vec<Square>>, Error> {
+    let words = loop {
+        let line = scanner.peek_line(LONGEST_LINE)?.to_vec();
+        let words = count_words(&line)?;
+        if line.is_empty() || words == 0 && line.contains(&END_OF_DOS_FILE) {
+            return Ok(None);
+        }
+        if line.len() == LONGEST_LINE && !line.ends_with(b"\n") {
+            let position = scanner.position();
+            return Err(Error::input(position, format_args!("expected a line of at most {LONGEST_LINE} bytes")));
+        }
+        if words > 0 {
+            break words;
+        }
+        scanner.consume(line.len());
+    };
+    let mut squares = Vec::with_capacity(words);
+    let mut seen = SquareSet::empty(blocked.size());
+    for _ in 0..words {
+        let Some(token) = scanner.token()? else { break };
+        let square = free_square(token.text(), blocked).map_err(|fault| token.wrong(fault))?;
+        if seen.contains(square) {
+            return Err(token.wrong(format_args!("{token} stands twice in the set, expected each square once")));
+        }
+        if squares.len() == most {
+            return Err(token.wrong(format_args!("expected a set of at most {}", counted(most, "square"))));
+        }
+        seen.insert(square);
+        squares.push(square);
+    }
+    Ok(Some(squares))
+}
+
+/// The longest line of squares, in bytes.
+const LONGEST_LINE: usize = 4096;
+
+fn count_words(line: &[u8]) -> Result<usize, Error> {
+    let mut line = line;
+    let mut scanner = Scanner::new(&mut line);
+    let mut words = 0;
+    while scanner.token()?.is_some() {
+        words += 1;
+    }
+    Ok(words)
 }
 
 /// Reads the next query of `N` squares of the endless board, each an x and a y; `None` at the end of the

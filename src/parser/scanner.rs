@@ -31,7 +31,8 @@ pub struct Token<'s> {
     before: &'s [u8],
 }
 
-const END_OF_DOS_FILE: u8 = 0x1A;
+/// The byte that ends a DOS file.
+pub(super) const END_OF_DOS_FILE: u8 = 0x1A;
 
 /// U+00A0, U+3000 and U+FEFF in UTF-8.
 const WIDE_SPACES: [&[u8]; 3] = [b"\xC2\xA0", b"\xE3\x80\x80", b"\xEF\xBB\xBF"];

@@ -98,6 +98,12 @@ pub fn no_path(from: Square, to: Square, size: Size) -> String {
     format!("{{{}, \"length\": null}}\n", ends(from, to, size))
 }
 
+/// That there is no walk through some squares: its length is `null`.
+pub fn no_walk(stops: &[Square], size: Size) -> String {
+    let stops = list(stops.iter().map(|&stop| Name::of(stop, size)));
+    format!("{{\"size\": [{}, {}], \"stops\": {stops}, \"length\": null}}\n", size.rows(), size.columns())
+}
+
 /// A path on the endless board: as [`path`], with squares such as `3,-5`; the squares are left out where they
 /// are too many.
 pub fn endless_path(from: Coordinates, to: Coordinates, length: u64, squares: Option<&[Coordinates]>) -> String {

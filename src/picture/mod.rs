@@ -1,4 +1,4 @@
-//! Maps, paths and tours for people and programs to read.
+//! Maps, paths, tours and walks for people and programs to read.
 //!
 //! A picture of a large board is much larger than the board, so it is written block by block and never held
 //! as a whole.
@@ -9,6 +9,7 @@ pub mod plain;
 pub mod svg;
 pub mod text;
 pub mod tour;
+pub mod walk;
 
 use std::io::{self, BufWriter, IntoInnerError, Write};
 

@@ -40,6 +40,8 @@ mod tour_existence;
 mod tour_problems;
 mod tour_reading;
 mod tours;
+mod travel;
+mod travel_command;
 mod validate;
 mod verdicts;
 mod wrong_programs;

@@ -29,7 +29,9 @@ mod figure;
 mod map;
 mod path;
 mod tour;
+mod walk;
 
 pub use map::{map, reached};
 pub use path::path;
 pub use tour::{TourForm, tour};
+pub use walk::walk;

@@ -66,7 +66,8 @@ fn words(path: &Path, moves: MoveSet, size: Size) -> Words {
     }
 }
 
-fn draw(document: &mut Document<'_>, arrows: &[Arrow]) -> io::Result<()> {
+/// Draws arrows, and before them the head that they share.
+pub(super) fn draw(document: &mut Document<'_>, arrows: &[Arrow]) -> io::Result<()> {
     let head = document.id("head");
     // On a large board the line is wider, so that it shows when the whole is looked at.
     let width = Brief((1.5 * document.unit()).clamp(3.0, 12.0));
@@ -102,14 +103,14 @@ fn number(document: &mut Document<'_>, squares: &[Square]) -> io::Result<()> {
 }
 
 /// The radius of the discs with numbers.
-const DISC: f64 = 11.0;
+pub(super) const DISC: f64 = 11.0;
 
 /// The length of an arrow's head.
 const HEAD: f64 = 8.0;
 
 /// An arrow from disc to disc: a cubic curve that bends to the right, so that it parts from one that
 /// comes the other way.
-struct Arrow {
+pub(super) struct Arrow {
     tail: Point,
     bends: [Point; 2],
     tip: Point,
@@ -118,7 +119,7 @@ struct Arrow {
 }
 
 impl Arrow {
-    fn between(from: Square, to: Square) -> Arrow {
+    pub(super) fn between(from: Square, to: Square) -> Arrow {
         let (from, to) = (Point::centre(from), Point::centre(to));
         let length = from.distance(to);
         // How far the points that bend the curve are from its ends along the line, and how far off it.

@@ -88,6 +88,26 @@ impl Board {
         DistanceMap { board: self.clone(), start, distances }
     }
 
+    /// How many moves the piece needs from each of some squares to each other, row by row.
+    ///
+    /// # Panics
+    /// If one of the squares is not on the board.
+    ///
+    /// # Complexity
+    /// As [`Board::map`] for each square, or constant for each pair where the formula applies.
+    pub fn distances_between(&self, squares: &[Square]) -> Vec<Option<u32>> {
+        if self.has_formula() {
+            let from_each = |&from| squares.iter().map(move |&to| self.distance(from, to));
+            return squares.iter().flat_map(from_each).collect();
+        }
+        let mut distances = Vec::with_capacity(squares.len() * squares.len());
+        for &from in squares {
+            let map = self.map(from);
+            distances.extend(squares.iter().map(|&to| map.distance(to)));
+        }
+        distances
+    }
+
     /// How many moves the piece needs from every square to this one.
     ///
     /// # Panics
