@@ -223,7 +223,7 @@ pub(super) fn solve_cases<P: Problem>(
             let plain = problem.answer_plain_lines(&mut solver, scanner.buffered(), PLAIN_LINES, block.buffer());
             scanner.consume_lines(plain.bytes, plain.count);
             number += plain.count as u64;
-            block.write_block().map_err(Error::Write)?;
+            block.write_blocks().map_err(Error::Write)?;
             if plain.count < PLAIN_LINES {
                 break;
             }
