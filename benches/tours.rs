@@ -57,7 +57,7 @@ fn chess_board(criterion: &mut Criterion) {
 fn large_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("tour");
     group.sample_size(20);
-    for side in [100, 300, 1000, 3000] {
+    for side in [100, 300, 1000, 3000, 10_000] {
         let size = Size::square(side);
         let closed = Request::closed(size);
         group.throughput(Throughput::Elements(size.area() as u64));

@@ -37,7 +37,7 @@ pub fn squares(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
 /// That of the writer.
 pub fn numbers(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
     let mut blocks = Blocks::new(out);
-    tour.numbers().try_each(|number| blocks.number(number + 1, b' '))?;
+    tour.numbers().try_each_run(|base, squares| blocks.numbers(base + 1, squares, b' '))?;
     blocks.end_line()
 }
 

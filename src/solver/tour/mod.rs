@@ -15,7 +15,9 @@ mod block;
 mod candidate;
 pub mod existence;
 mod find;
+mod known_tiles;
 mod mosaic;
+mod mosaic_walk;
 mod properties;
 mod reading;
 mod request;
@@ -38,10 +40,11 @@ pub use solvers::{FirstTourSolver, TourSolver};
 pub use verify::{Form, TourFault};
 
 use crate::board::{Size, Square};
-use mosaic::{Mosaic, MosaicWalk};
+use mosaic::Mosaic;
+use mosaic_walk::MosaicWalk;
 use std::slice;
 use strip::{Strip, StripWalk};
-use verify::verify;
+use verify::{verify, verify_runs};
 
 /// A verified tour: a sequence of knight's moves that visits each square of the board exactly once.
 ///
@@ -118,7 +121,11 @@ impl Tour {
     /// Verifies a tour.
     fn verified(size: Size, route: Route) -> Result<Tour, TourFault> {
         let unverified = Tour { size, form: Form::Open, route };
-        let form = verify(size, &unverified.numbers())?;
+        let verified = match &unverified.route {
+            Route::Mosaic(mosaic) => verify_runs(size, mosaic.courses(), mosaic.walk().places()),
+            Route::List(_) | Route::Strip(_) => None,
+        };
+        let form = verified.map_or_else(|| verify(size, &unverified.numbers()), Ok)?;
         Ok(Tour { form, ..unverified })
     }
 }
@@ -147,7 +154,33 @@ impl Numbers<'_> {
         match self.0 {
             Walk::List(mut numbers) => numbers.try_for_each(|&number| take(number)),
             Walk::Strip(mut numbers) => numbers.try_for_each(take),
-            Walk::Mosaic(numbers) => numbers.try_each(take),
+            Walk::Mosaic(numbers) => {
+                numbers.try_each_run(|base, squares| squares.iter().try_for_each(|square| take(base + square)))
+            }
+        }
+    }
+
+    /// Calls a function with each run of numbers until it fails: with a number, and what is to be added to it
+    /// for each number of the run. Runs of large tours come again, with the same numbers to be added, so that
+    /// these are in the nearest cache.
+    ///
+    /// # Errors
+    /// The first error of `take`.
+    #[inline]
+    pub fn try_each_run<E>(self, mut take: impl FnMut(u32, &[u32]) -> Result<(), E>) -> Result<(), E> {
+        match self.0 {
+            Walk::List(numbers) => take(0, numbers.as_slice()),
+            Walk::Strip(mut numbers) => {
+                let mut run = [0; 64];
+                loop {
+                    let length = run.iter_mut().zip(&mut numbers).map(|(place, number)| *place = number).count();
+                    if length == 0 {
+                        return Ok(());
+                    }
+                    take(0, &run[..length])?;
+                }
+            }
+            Walk::Mosaic(numbers) => numbers.try_each_run(take),
         }
     }
 }

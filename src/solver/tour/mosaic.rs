@@ -16,20 +16,23 @@
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;
-use std::{iter, slice};
+use std::iter;
 
-use super::tile::{Catalogue, Heading, Port, Ports, Run, Side, Tile};
+use super::mosaic_walk::{JoinedTile, JoinedTiles, MosaicWalk};
+use super::tile::{Catalogue, Port, Ports, Side};
 use crate::board::{OPPOSED_ORDER, Size, Square};
 
 /// A tour of a large board.
 #[derive(Clone, Debug)]
 pub struct Mosaic {
-    size: Size,
-    grid: Grid,
-    tiles: Vec<Tile>,
-    cells: Vec<Cell>,
+    pub(super) size: Size,
+    pub(super) grid: Grid,
+    /// The joined tile of each cell, by its index in `joined`.
+    pub(super) cells: Vec<u32>,
+    pub(super) joined: Vec<JoinedTile>,
+    pub(super) courses: Vec<Vec<u32>>,
     /// The cells from the first square to the last.
-    chain: Vec<usize>,
+    pub(super) chain: Vec<usize>,
 }
 
 /// The least side of a board that is cut into large tiles: several of them fit in a row.
@@ -58,15 +61,12 @@ impl Mosaic {
 
     /// The squares of the tour, in order.
     pub fn walk(&self) -> MosaicWalk<'_> {
-        MosaicWalk {
-            mosaic: self,
-            chain: self.chain.iter(),
-            cell: 0,
-            base: 0,
-            heading: Heading::Forward,
-            run: Run { squares: [].iter(), port: None },
-            left: self.size.area(),
-        }
+        MosaicWalk::new(self)
+    }
+
+    /// The courses of its runs.
+    pub fn courses(&self) -> &[Vec<u32>] {
+        &self.courses
     }
 
     fn new(size: Size, grid: Grid, [from, to]: [Square; 2], catalogue: &mut Catalogue) -> Option<Mosaic> {
@@ -93,99 +93,19 @@ impl Mosaic {
                 tile
             };
         }
-        Some(Mosaic { size, grid, tiles: catalogue.tiles().to_vec(), cells, chain })
-    }
-
-    fn tile(&self, cell: usize) -> &Tile {
-        &self.tiles[usize::from(self.cells[cell].tile)]
-    }
-}
-
-/// A walk along the tour of a mosaic, run by run: in a tile to the next port in use, and there across
-/// to the next tile.
-#[derive(Clone, Debug)]
-pub struct MosaicWalk<'a> {
-    mosaic: &'a Mosaic,
-    /// The rest of the chain.
-    chain: slice::Iter<'a, usize>,
-    /// The cell of the run.
-    cell: usize,
-    /// The number of the first square of the cell.
-    base: u32,
-    heading: Heading,
-    /// The rest of the run.
-    run: Run<'a>,
-    /// The number of squares after the run.
-    left: usize,
-}
-
-impl MosaicWalk<'_> {
-    /// As [`Numbers::try_each`](super::Numbers::try_each).
-    #[inline]
-    pub fn try_each<E>(mut self, mut take: impl FnMut(u32) -> Result<(), E>) -> Result<(), E> {
-        loop {
-            let base = self.base;
-            for square in std::mem::take(&mut self.run.squares) {
-                take(base + square)?;
-            }
-            if self.next_run().is_none() {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Starts the next run, if there is one.
-    fn next_run(&mut self) -> Option<()> {
-        let mosaic = self.mosaic;
-        match self.run.port {
-            None => {
-                let &cell = self.chain.next()?;
-                self.enter(cell, 0, Heading::Forward);
-            }
-            Some(port) => {
-                let first = mosaic.tile(self.cell).leaves_on_first(port, self.heading);
-                let cell = mosaic.grid.beyond(self.cell, port.side())?;
-                let (position, heading) = mosaic.tile(cell).entrance(port.across(), first)?;
-                self.enter(cell, position, heading);
-            }
-        }
-        Some(())
-    }
-
-    fn enter(&mut self, cell: usize, position: usize, heading: Heading) {
-        let mosaic = self.mosaic;
-        self.run = mosaic.tile(cell).run(position, heading, mosaic.cells[cell].ports);
-        self.base = mosaic.size.number(mosaic.grid.corner(cell)) as u32;
-        (self.cell, self.heading) = (cell, heading);
-        self.left -= self.run.squares.len();
-    }
-}
-
-impl Iterator for MosaicWalk<'_> {
-    type Item = u32;
-
-    #[inline]
-    fn next(&mut self) -> Option<u32> {
-        loop {
-            match self.run.squares.next() {
-                Some(square) => return Some(self.base + square),
-                None => self.next_run()?,
-            }
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.left + self.run.squares.len();
-        (left, Some(left))
+        let mut joined = JoinedTiles::default();
+        let tiles = catalogue.tiles();
+        let cells = cells.into_iter().map(|cell| joined.add(&tiles[usize::from(cell.tile)], cell)).collect();
+        Some(Mosaic { size, grid, cells, joined: joined.all, courses: joined.courses, chain })
     }
 }
 
 /// A cell of the grid.
-#[derive(Clone, Copy, Debug)]
-struct Cell {
-    tile: u16,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Cell {
+    pub tile: u16,
     /// The ports in use.
-    ports: Ports,
+    pub ports: Ports,
 }
 
 impl Cell {
@@ -194,11 +114,11 @@ impl Cell {
 
 /// How a board is cut into cells, which are numbered row by row.
 #[derive(Clone, Debug)]
-struct Grid {
+pub struct Grid {
     /// The top of each row of cells, and the bottom of the last one.
-    tops: Vec<u32>,
+    pub tops: Vec<u32>,
     /// The left of each column of cells, and the right of the last one.
-    lefts: Vec<u32>,
+    pub lefts: Vec<u32>,
 }
 
 impl Grid {
@@ -220,7 +140,7 @@ impl Grid {
     }
 
     /// The number of columns of cells.
-    fn across(&self) -> usize {
+    pub fn across(&self) -> usize {
         self.lefts.len() - 1
     }
 

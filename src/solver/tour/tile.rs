@@ -20,8 +20,8 @@
 //! Source: I. Parberry, "An efficient algorithm for the Knight's tour problem" (1997).
 
 use std::collections::HashMap;
-use std::slice;
 
+use super::known_tiles;
 use super::search::{CAPACITY, Outcome, Search, ones};
 use crate::board::{Size, Square};
 
@@ -64,6 +64,11 @@ impl Port {
         Side::ALL[(self.0 / 2) as usize]
     }
 
+    /// Its number, from 0 to 7.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The port it joins, of the tile beyond its side: on the opposite side, of the other kind.
     pub const fn across(self) -> Port {
         Port(self.0 ^ 0b101)
@@ -102,7 +107,7 @@ impl Ports {
         self.0 >> port.0 & 1 != 0
     }
 
-    /// The ports.
+    /// The ports, in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Port> {
         ones(self.0).map(|index| Port(index as u8))
     }
@@ -142,19 +147,24 @@ struct PortMove {
 #[derive(Clone, Debug)]
 pub struct Run<'a> {
     /// Its squares, in the order in which they are visited.
-    pub squares: slice::Iter<'a, u32>,
+    pub squares: &'a [u32],
     /// The port at its end. If there is none, the tour of the tile ends.
     pub port: Option<Port>,
 }
 
 impl Tile {
+    /// Whether its tour is closed.
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
     /// Follows the tour from a position to the next of the ports in use, or to its end.
     pub fn run(&self, start: usize, heading: Heading, in_use: Ports) -> Run<'_> {
         let n = self.length;
         let mut steps = if self.closed { n - 1 } else { n - 1 - start };
         let mut reached = None;
         for port in in_use.iter() {
-            let Some(PortMove { exits, .. }) = self.ports[usize::from(port.0)] else {
+            let Some(PortMove { exits, .. }) = self.ports[port.index()] else {
                 continue;
             };
             let exit = usize::from(exits[heading as usize]);
@@ -163,18 +173,18 @@ impl Tile {
                 (steps, reached) = (distance, Some(port));
             }
         }
-        Run { squares: self.squares[heading as usize][start..=start + steps].iter(), port: reached }
+        Run { squares: &self.squares[heading as usize][start..=start + steps], port: reached }
     }
 
     /// Whether the tour, followed in a heading to a port, leaves on the first square of the port.
     pub fn leaves_on_first(&self, port: Port, heading: Heading) -> bool {
-        self.ports[usize::from(port.0)].is_some_and(|port| port.from_first == heading)
+        self.ports[port.index()].is_some_and(|port| port.from_first == heading)
     }
 
     /// The heading in which the tour is followed from the first or second square of a port without the
     /// port's move, and the position of that square.
     pub fn entrance(&self, port: Port, first: bool) -> Option<(usize, Heading)> {
-        let PortMove { exits, from_first } = self.ports[usize::from(port.0)]?;
+        let PortMove { exits, from_first } = self.ports[port.index()]?;
         // In the opposite heading the port's move starts on the square.
         let heading = match (from_first, first) {
             (Heading::Forward, true) | (Heading::Backward, false) => Heading::Backward,
@@ -256,6 +266,25 @@ impl TileRequest {
     const GUESSES: u64 = 2000;
 
     fn find(self, columns: u32) -> Option<Tile> {
+        self.known().and_then(|squares| self.tile(&squares, columns)).or_else(|| self.searched(columns))
+    }
+
+    /// The squares of a known tile: of a closed one, or of one that is cut open at a move between the ends.
+    fn known(self) -> Option<Vec<Square>> {
+        let is_cut_closed = self.ends.is_none_or(|[from, to]| from.is_move_from(to));
+        let mut squares = is_cut_closed.then(|| known_tiles::closed_tour(self.size))??;
+        if let Some([from, to]) = self.ends {
+            let start = squares.iter().position(|&square| square == from)?;
+            squares.rotate_left(start);
+            if squares[1] == to {
+                squares[1..].reverse();
+            }
+            squares.last().filter(|&&last| last == to)?;
+        }
+        Some(squares)
+    }
+
+    fn searched(self, columns: u32) -> Option<Tile> {
         let size = self.size;
         if size.area() > CAPACITY {
             return None;
@@ -271,17 +300,27 @@ impl TileRequest {
         let Outcome::Tour(moves) = search.attempt(0, Self::GUESSES) else {
             return None;
         };
-        let squares = moves.squares(size, self.ends.map_or(Square::new(0, 0), |[from, _]| from));
+        self.tile(&moves.squares(size, self.ends.map_or(Square::new(0, 0), |[from, _]| from)), columns)
+    }
+
+    /// The tile of a tour, if it has the ports.
+    fn tile(self, squares: &[Square], columns: u32) -> Option<Tile> {
         let n = squares.len();
+        let closed = self.ends.is_none();
         let mut ports = [None; 8];
         for port in self.ports.iter() {
-            let [first, second] = port.squares(size).map(|s| squares.iter().position(|&t| t == s));
+            let [first, second] = port.squares(self.size).map(|s| squares.iter().position(|&t| t == s));
             let (first, second) = (first?, second?);
-            let from_first = if (first + 1) % n == second { Heading::Forward } else { Heading::Backward };
-            let (before, after) = if from_first == Heading::Forward { (first, second) } else { (second, first) };
-            ports[usize::from(port.0)] = Some(PortMove { exits: [before as u16, (n - 1 - after) as u16], from_first });
+            let follows = |before: usize, after: usize| before + 1 == after || closed && before == n - 1 && after == 0;
+            let (from_first, before, after) = if follows(first, second) {
+                (Heading::Forward, first, second)
+            } else if follows(second, first) {
+                (Heading::Backward, second, first)
+            } else {
+                return None;
+            };
+            ports[port.index()] = Some(PortMove { exits: [before as u16, (n - 1 - after) as u16], from_first });
         }
-        let closed = self.ends.is_none();
         let mut order: Vec<u32> = squares.iter().map(|square| square.row * columns + square.column).collect();
         if closed {
             order.extend_from_within(..);
@@ -293,6 +332,7 @@ impl TileRequest {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Form, Tour};
     use super::*;
 
     fn moved(square: Square, down: u32, right: u32) -> Square {
@@ -323,6 +363,45 @@ mod tests {
                 let size = Size::new(h, w);
                 let found = Catalogue::new(w).closed(size).is_some();
                 assert_eq!(found, size.area().is_multiple_of(2), "{size}");
+            }
+        }
+    }
+
+    /// The request for a closed tile with all ports.
+    fn closed_request(size: Size) -> TileRequest {
+        TileRequest { size, ends: None, ports: Ports(u8::MAX) }
+    }
+
+    #[test]
+    fn known_tiles_are_tours_with_all_ports_and_those_of_the_search() {
+        let mut known = 0;
+        for size in (5..=15).flat_map(|h| (5..=15).map(move |w| Size::new(h, w))) {
+            let request = closed_request(size);
+            let Some(squares) = request.known() else { continue };
+            known += 1;
+            let numbers = squares.iter().map(|&square| size.number(square) as u32).collect();
+            assert_eq!(Tour::new(size, numbers).map(|tour| tour.form()), Ok(Form::Closed), "{size}");
+            let tile = request.tile(&squares, size.columns()).expect("it has the ports");
+            if size.rows() <= size.columns() {
+                assert_eq!(tile.squares, request.searched(size.columns()).unwrap().squares, "{size}");
+            }
+        }
+        assert_eq!(known, 8);
+    }
+
+    #[test]
+    fn a_known_tile_is_cut_open_at_each_of_its_moves() {
+        let size = Size::new(10, 11);
+        let squares = closed_request(size).known().unwrap();
+        for ends in size.squares().flat_map(|from| size.squares().map(move |to| [from, to])) {
+            let [from, to] = ends.map(|end| squares.iter().position(|&square| square == end).unwrap());
+            let is_move_of_tour = [1, 109].contains(&from.abs_diff(to));
+            let open = TileRequest { size, ends: Some(ends), ports: Ports::default() }.known();
+            assert_eq!(open.is_some(), is_move_of_tour, "{ends:?}");
+            if let Some(open) = open {
+                let numbers = open.iter().map(|&square| size.number(square) as u32).collect();
+                assert!(Tour::new(size, numbers).is_ok(), "{ends:?}");
+                assert_eq!([open[0], open[109]], ends);
             }
         }
     }
