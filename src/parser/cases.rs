@@ -25,6 +25,12 @@ pub trait CaseParser {
         0
     }
 
+    /// A fast path for cases of one line: the case on the line with which `buffered` starts, and the length of
+    /// the line, if it is in the plainest layout. It must come to the same as [`CaseParser::case`].
+    fn plain_case(&self, _buffered: &[u8]) -> Option<(Self::Case, usize)> {
+        None
+    }
+
     /// Appends the numbers of a case, so that [`Format::write`] can write it.
     fn numbers(&self, case: &Self::Case, numbers: &mut Vec<i64>);
 }
@@ -121,6 +127,11 @@ impl CaseReader {
         self.head(scanner)?;
         if self.count == Some(self.read) {
             return Ok(Next::Ended(Ending::Complete));
+        }
+        if let Some((case, length)) = parser.plain_case(scanner.buffered()) {
+            scanner.consume_lines(length, 1);
+            self.read += 1;
+            return Ok(Next::Case(case));
         }
         self.numbers.clear();
         for lines in self.format.case {

@@ -137,6 +137,11 @@ impl CaseParser for Pairs {
         SquarePair { from: square(numbers[0]), to: square(numbers[1]) }
     }
 
+    #[inline]
+    fn plain_case(&self, buffered: &[u8]) -> Option<(SquarePair, usize)> {
+        Some((plain_pair(buffered.first_chunk()?)?, PLAIN_PAIR))
+    }
+
     fn numbers(&self, pair: &SquarePair, numbers: &mut Vec<i64>) {
         numbers.extend([pair.from, pair.to].map(|square| square.index() as i64));
     }

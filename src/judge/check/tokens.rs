@@ -363,7 +363,8 @@ impl Word {
     /// Stands at the end of what is kept of a longer word, so that it is never taken for a whole one.
     const ELLIPSIS: &[u8; 3] = b"...";
 
-    fn new(position: Position) -> Word {
+    /// A word of which nothing has been read.
+    pub fn new(position: Position) -> Word {
         Word { position, kept: [0; Word::KEPT], length: 0 }
     }
 
@@ -384,7 +385,8 @@ impl Word {
         (self.length <= Word::KEPT as u64).then(|| self.text())
     }
 
-    fn extend(&mut self, bytes: &[u8]) {
+    /// Adds what follows.
+    pub fn extend(&mut self, bytes: &[u8]) {
         let kept = self.text().len();
         let more = bytes.len().min(Word::KEPT - kept);
         self.kept[kept..kept + more].copy_from_slice(&bytes[..more]);
