@@ -5,7 +5,7 @@
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use fastrand::Rng;
 use knight::board::{Bitboard, JUDGES_ORDER, MoveSet, Size, Square, SquarePair};
-use knight::formatter::{MovesSentence, result_line, tour_line};
+use knight::formatter::{MovesSentence, TourLines, result_line};
 use knight::judge::{Choice, DynProblem, solve, validate};
 use knight::parser::{CaseReader, Scanner};
 use knight::problem;
@@ -145,11 +145,14 @@ fn tours(criterion: &mut Criterion) {
         each(criterion, name, "solving, from memory", &all, |start| {
             assert_eq!(solver.tour(*start).answer().numbers().len(), size.area());
         });
+        let mut lines = TourLines::new(size);
+        for &start in &all {
+            lines.add(size.number(start), solver.tour(start));
+        }
         let mut out = Vec::with_capacity(256);
-        each(criterion, name, "formatting, from memory", &all, |start| {
+        each(criterion, name, "formatting, from memory", &all, |&start| {
             out.clear();
-            tour_line(solver.tour(*start), &mut out);
-            assert!(out.ends_with(b"\n"));
+            assert!(lines.append(size.number(start), &mut out) && out.ends_with(b"\n"));
         });
     }
 }

@@ -6,4 +6,4 @@ mod tours;
 
 pub use lines::{Grid, distance_grid, number_line, number_row, result_line};
 pub use moves_sentence::MovesSentence;
-pub use tours::{scenario, tour_grid, tour_line};
+pub use tours::{TourLines, scenario, tour_grid, tour_line};

@@ -1,7 +1,7 @@
 //! Starts of tours on one board: Sicily 1152 and 1153, CSES 1689. Any tour from the start is right.
 
 use crate::board::{JUDGES_ORDER, Notation, Size, Square};
-use crate::formatter::{tour_grid, tour_line};
+use crate::formatter::{TourLines, tour_grid, tour_line};
 use crate::judge::check::{Answer, AnswerVerdict, CaseMatch, Judgement};
 use crate::judge::generate::{All, CaseCounts, Options, Sampler, Shape, Shapes};
 use crate::judge::{About, Case, Examples, PlainLines, Problem, Programs, RightAnswers, Wrong};
@@ -216,6 +216,12 @@ impl CaseParser for TourStarts {
         }
     }
 
+    #[inline]
+    fn plain_case(&self, buffered: &[u8]) -> Option<(Square, usize)> {
+        let (start, length) = plain_start(buffered).filter(|_| self.written == Written::Numbers)?;
+        (start <= self.size.area()).then(|| (self.size.at(start - 1), length))
+    }
+
     fn numbers(&self, start: &Square, numbers: &mut Vec<i64>) {
         match self.written {
             Written::Numbers => numbers.push(self.size.number(*start) as i64 + 1),
@@ -224,20 +230,28 @@ impl CaseParser for TourStarts {
     }
 }
 
+/// The tours that have been found, and the lines of those that the fast path has written.
+#[derive(Debug)]
+pub struct KnownTours {
+    solver: TourSolver,
+    /// By the start, counted from 1.
+    lines: TourLines,
+}
+
 impl Problem for TourStarts {
-    type Solver = TourSolver;
+    type Solver = KnownTours;
 
     fn about(&self) -> &About {
         &self.about
     }
 
-    fn solver(&self) -> TourSolver {
-        TourSolver::new(self.size, self.order)
+    fn solver(&self) -> KnownTours {
+        KnownTours { solver: TourSolver::new(self.size, self.order), lines: TourLines::new(self.size) }
     }
 
     #[inline]
-    fn answer(&self, solver: &mut TourSolver, case: Case<'_, Square>, out: &mut Vec<u8>) {
-        let tour = solver.tour(*case.case);
+    fn answer(&self, known: &mut KnownTours, case: Case<'_, Square>, out: &mut Vec<u8>) {
+        let tour = known.solver.tour(*case.case);
         match self.written {
             Written::Numbers => tour_line(tour, out),
             Written::Grid => tour_grid(tour, out),
@@ -306,28 +320,51 @@ impl Problem for TourStarts {
     #[inline]
     fn answer_plain_lines(
         &self,
-        solver: &mut TourSolver,
+        KnownTours { solver, lines }: &mut KnownTours,
         buffered: &[u8],
         most: usize,
         out: &mut Vec<u8>,
     ) -> PlainLines {
         let mut plain = PlainLines { count: 0, bytes: 0 };
-        while self.written == Written::Numbers && plain.count < most {
-            let (number, length) = match buffered[plain.bytes..] {
-                [digit @ b'1'..=b'9', b'\n', ..] => (usize::from(digit - b'0'), 2),
-                [tens @ b'1'..=b'9', ones @ b'0'..=b'9', b'\n', ..] => {
-                    (10 * usize::from(tens - b'0') + usize::from(ones - b'0'), 3)
-                }
-                _ => break,
-            };
-            if number > self.size.area() {
-                break;
+        if self.written == Written::Numbers {
+            while let Some(start) = append_plain(lines, buffered, most, &mut plain, out) {
+                lines.add(start, solver.tour(self.size.at(start - 1)));
             }
-            tour_line(solver.tour(self.size.at(number - 1)), out);
-            plain = PlainLines { count: plain.count + 1, bytes: plain.bytes + length };
         }
         plain
     }
+}
+
+/// Appends the known lines that answer plain lines, after some that have been done, up to a start whose line is
+/// not known. This is apart from finding the tours, so that the compiler can keep all that it needs in registers.
+fn append_plain(
+    lines: &TourLines,
+    buffered: &[u8],
+    most: usize,
+    plain: &mut PlainLines,
+    out: &mut Vec<u8>,
+) -> Option<usize> {
+    while plain.count < most {
+        let (start, bytes) = plain_start(&buffered[plain.bytes..]).filter(|&(start, _)| start <= lines.last_key())?;
+        if !lines.append(start, out) {
+            return Some(start);
+        }
+        plain.count += 1;
+        plain.bytes += bytes;
+    }
+    None
+}
+
+/// The number on a line such as `7` or `28`, and the length of the line. Which of the two it is cannot be
+/// foreseen, so it is computed without a branch.
+#[expect(clippy::needless_bitwise_bool, reason = "lazy operators are branches, and take a third longer")]
+#[inline]
+fn plain_start(bytes: &[u8]) -> Option<(usize, usize)> {
+    let &[first, second, third] = bytes.first_chunk()?;
+    let [tens, ones] = [first, second].map(|byte| usize::from(byte.wrapping_sub(b'0')));
+    let has_two = usize::from(second != b'\n');
+    let is_plain = (1..=9).contains(&tens) & ((has_two == 0) | (ones <= 9) & (third == b'\n'));
+    is_plain.then_some((tens + has_two * (9 * tens + ones), 2 + has_two))
 }
 
 impl TourStarts {

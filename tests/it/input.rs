@@ -3,7 +3,7 @@
 
 use crate::problems::{cases_of, written};
 use crate::samples::{CHANGES, Change, changed};
-use crate::{choice, choices};
+use crate::{choice, choices, named};
 use knight::judge::{self, Choice, DynProblem, Extracted, What};
 use knight::parser::{Error, Position};
 use knight::problem::PROBLEMS;
@@ -117,6 +117,42 @@ proptest! {
             let input = changes.iter().fold(input, |input, change: &Change| changed(&input, *change));
             check_cuts(Choice::Named(*problem), &input, &cuts)?;
             check_cuts(Choice::Detect(PROBLEMS), &input, &cuts)?;
+        }
+    }
+}
+
+/// A fast path sees lines that are whole in the buffer. Byte by byte, a line has been read before it is whole.
+#[track_caller]
+fn check_fast_path(id: &str, input: &[u8]) {
+    let choice = Choice::Named(named(id));
+    let whole = answer(choice, &mut &input[..]);
+    assert_eq!(answer(choice, &mut Parts::bytes(input)), whole, "{id}: `{}`", input.escape_ascii());
+}
+
+/// Every short start of an input that is made of these bytes.
+#[test]
+fn plain_lines_of_starts_are_read_as_all_others() {
+    const BYTES: &[u8] = b"0369 \n\r-x";
+    for length in 0..=4 {
+        for number in 0..BYTES.len().pow(length) {
+            let byte = |place| BYTES[number / BYTES.len().pow(place) % BYTES.len()];
+            let input: Vec<u8> = (0..length).map(byte).chain(*b"\n28\n-1\n").collect();
+            for id in ["sicily1152", "sicily1153"] {
+                check_fast_path(id, &input);
+            }
+        }
+    }
+}
+
+/// A plain line with every other byte in each place.
+#[test]
+fn plain_lines_of_pairs_are_read_as_all_others() {
+    for id in ["zoj1091", "spojnakanj"] {
+        for (place, byte) in (0..6).flat_map(|place| (0..=255).map(move |byte| (place, byte))) {
+            let mut line = *b"e2 e4\n";
+            line[place] = byte;
+            let head = if id == "spojnakanj" { "3\n" } else { "" };
+            check_fast_path(id, &[head.as_bytes(), b"a1 b2\n", &line, b"h8 a1\n"].concat());
         }
     }
 }
