@@ -80,7 +80,12 @@ pub fn run() -> anyhow::Result<ExitStatus> {
 }
 
 fn run_command(output: &mut Output) -> Result<ExitStatus, Error> {
-    let words = std::env::args_os().map(space_before_coordinates);
+    // What follows `--` is a program's.
+    let mut is_program = false;
+    let words = std::env::args_os().map(|word| {
+        is_program |= word == "--";
+        if is_program { word } else { space_before_coordinates(word) }
+    });
     let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
         Err(refusal) if refusal.use_stderr() && asks_for_a_verdict(&refusal) => {

@@ -377,6 +377,17 @@ fn what_cannot_be_started_is_said_once() {
 }
 
 #[test]
+fn arguments_of_the_program_are_passed_on_as_they_are() {
+    let folder = folder(&[("x.in", IN)]);
+    let script = r#"test "$*" = "-3,5 --format -p x" && echo 'To get from e2 to e4 takes 2 knight moves.'"#;
+    knight()
+        .current_dir(folder.path())
+        .args(["test", "-p", "zoj1091", "--", "sh", "-c", script, "sh", "-3,5", "--format", "-p", "x"])
+        .assert()
+        .success();
+}
+
+#[test]
 fn a_command_is_split_as_a_shell_does_or_run_by_one() {
     let folder = folder(&[("1.in", IN)]);
     let knight_solve = format!("'{}' solve -p \"zoj1091\"", knight_path().display());
