@@ -55,9 +55,22 @@ impl SquareSet {
         self.words[word] & bit != 0
     }
 
+    /// The number of squares in the set.
+    pub fn len(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
     /// Whether no square is in the set.
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
+    }
+
+    /// The squares in the set, in the order of their numbers ([`Size::at`]).
+    ///
+    /// # Complexity
+    /// O(area).
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.size.squares().filter(|&square| self.contains(square))
     }
 
     /// The words of each row, the uppermost row first.

@@ -113,24 +113,7 @@ impl BoardArguments {
             let expected = "standard input can be only one of the board, the blocked squares and the questions";
             return Err(Error::Usage(expected.to_owned()));
         }
-        let mut blocked = match &self.board {
-            Some(file) => {
-                let mut input = Input::open(file)?;
-                read_board(&mut input, size, LARGEST_AREA).map_err(|error| Error::of(&input.name, error))?
-            }
-            None => SquareSet::empty(size.unwrap_or(Size::square(8))),
-        };
-        let size = blocked.size();
-        for text in &self.block {
-            let block = |square| blocked.insert(square);
-            if let Some(file) = text.strip_prefix('@') {
-                let mut input = Input::open(OsStr::new(file))?;
-                for_each_square(&mut input, size, block).map_err(|error| Error::of(&input.name, error))?;
-            } else {
-                let in_usage = |error| Error::Usage(format!("--block: {}", reason(error)));
-                for_each_square(&mut text.as_bytes(), size, block).map_err(in_usage)?;
-            }
-        }
+        let blocked = blocked_squares(size, self.board.as_deref(), &self.block, LARGEST_AREA)?;
         Ok(Board { moves, blocked })
     }
 }
@@ -160,6 +143,35 @@ impl LeaperArguments {
     pub fn moves(&self) -> MoveSet {
         self.leaper.unwrap_or(MoveSet::KNIGHT)
     }
+}
+
+/// Reads the blocked squares of a board: those of its picture, if there is one, of at most this many squares, and
+/// those that are named. Without a size or a picture the board is 8x8.
+pub fn blocked_squares(
+    size: Option<Size>,
+    picture: Option<&OsStr>,
+    named: &[String],
+    most: usize,
+) -> Result<SquareSet, Error> {
+    let mut blocked = match picture {
+        Some(file) => {
+            let mut input = Input::open(file)?;
+            read_board(&mut input, size, most).map_err(|error| Error::of(&input.name, error))?
+        }
+        None => SquareSet::empty(size.unwrap_or(Size::square(8))),
+    };
+    let size = blocked.size();
+    for text in named {
+        let block = |square| blocked.insert(square);
+        if let Some(file) = text.strip_prefix('@') {
+            let mut input = Input::open(OsStr::new(file))?;
+            for_each_square(&mut input, size, block).map_err(|error| Error::of(&input.name, error))?;
+        } else {
+            let in_usage = |error| Error::Usage(format!("--block: {}", reason(error)));
+            for_each_square(&mut text.as_bytes(), size, block).map_err(in_usage)?;
+        }
+    }
+    Ok(blocked)
 }
 
 /// Hands out each square that is named in a list of names with white space or commas between them.

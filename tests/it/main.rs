@@ -40,6 +40,7 @@ mod tour_existence;
 mod tour_problems;
 mod tour_reading;
 mod tours;
+mod tours_around;
 mod travel;
 mod travel_command;
 mod validate;

@@ -33,5 +33,5 @@ mod walk;
 
 pub use map::{map, reached};
 pub use path::path;
-pub use tour::{TourForm, tour};
+pub use tour::{TourForm, tour, tour_around};
 pub use walk::walk;

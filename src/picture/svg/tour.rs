@@ -2,7 +2,7 @@
 
 use super::document::{Disc, Document, Point, SIDE, Words};
 use super::figure::Pace;
-use crate::board::{Name, Size, Square};
+use crate::board::{Name, Size, Square, SquareSet};
 use crate::parser::counted;
 pub use crate::solver::tour::Form as TourForm;
 use std::io::{self, Write};
@@ -25,10 +25,39 @@ pub fn tour(
     form: TourForm,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    draw(size, None, squares, form, out)
+}
+
+/// Draws a tour of a board on which squares are blocked, as [`tour`].
+///
+/// # Errors
+/// That of the writer.
+///
+/// # Panics
+/// As [`tour`].
+pub fn tour_around(
+    blocked: &SquareSet,
+    squares: impl Iterator<Item = Square> + Clone,
+    form: TourForm,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    draw(blocked.size(), Some(blocked), squares, form, out)
+}
+
+fn draw(
+    size: Size,
+    blocked: Option<&SquareSet>,
+    squares: impl Iterator<Item = Square> + Clone,
+    form: TourForm,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let length = squares.clone().count();
     let ends = squares.clone().next().zip(squares.clone().last());
     let mut document = Document::begin(out, "tour", size, &words(size, ends, length, form), squares.clone())?;
     document.board()?;
+    if let Some(blocked) = blocked {
+        document.blocked(blocked)?;
+    }
     let Some((start, _)) = ends else { return document.end() };
     line(&mut document, squares.clone(), form)?;
     let longest = size.rows().max(size.columns());

@@ -42,7 +42,8 @@ pub fn numbers(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Writes an object of JSON, with a space after commas and colons: `{"size": [8, 8], "closed": true,
-/// "from": "a8", "to": "c7", "squares": ["a8", ...]}`.
+/// "from": "a8", "to": "c7", "squares": ["a8", ...]}`. If the tour leaves squares out, they come before it:
+/// `"blocked": ["c3", ...]`.
 ///
 /// # Errors
 /// That of the writer.
@@ -52,6 +53,10 @@ pub fn json(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
     let (rows, columns) = (size.rows(), size.columns());
     let [from, to] = tour.ends().map(|end| Name::of(end, size));
     blocks.text(format!(r#"{{"size": [{rows}, {columns}], "closed": {closed}, "#).as_bytes())?;
+    if let Some(blocked) = tour.blocked() {
+        let names: Vec<String> = blocked.squares().map(|square| format!("\"{}\"", Name::of(square, size))).collect();
+        blocks.text(format!(r#""blocked": [{}], "#, names.join(", ")).as_bytes())?;
+    }
     blocks.text(format!(r#""from": "{from}", "to": "{to}", "squares": ["#).as_bytes())?;
     let files = files(tour);
     for (step, square) in tour.squares().enumerate() {

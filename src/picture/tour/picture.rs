@@ -1,7 +1,7 @@
 //! Draws the steps of a tour on the board, as text.
 
 use super::Blocks;
-use crate::board::{FileLetters, Square};
+use crate::board::{FileLetters, Square, SquareSet};
 use crate::solver::tour::Tour;
 use std::io::{self, Write};
 
@@ -15,7 +15,7 @@ pub enum Ink {
 }
 
 /// Writes the step at which each square is visited, counted from 1, a row on each line, aligned to the
-/// right.
+/// right. A square that the tour leaves out is a `#`.
 ///
 /// # Errors
 /// That of the writer.
@@ -25,7 +25,7 @@ pub fn grid(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
     let mut blocks = Blocks::new(out);
     for steps in tour.steps().chunks_exact(columns as usize) {
         for (column, &step) in (1..).zip(steps) {
-            blocks.aligned(step, width, if column < columns { b' ' } else { b'\n' })?;
+            cell(&mut blocks, step, width, if column < columns { b' ' } else { b'\n' })?;
         }
     }
     blocks.end_line()
@@ -38,6 +38,7 @@ pub fn grid(tour: &Tour, out: &mut dyn Write) -> io::Result<()> {
 pub fn picture(tour: &Tour, ink: Ink, out: &mut dyn Write) -> io::Result<()> {
     let size = tour.size();
     let (area, columns) = (size.area(), size.columns());
+    let steps_made = area - tour.blocked().map_or(0, SquareSet::len);
     let last_file = FileLetters::of(columns - 1).as_bytes().len();
     let width = area.to_string().len().max(last_file) + 1;
     let margin = size.rows().to_string().len();
@@ -46,15 +47,15 @@ pub fn picture(tour: &Tour, ink: Ink, out: &mut dyn Write) -> io::Result<()> {
         blocks.text(format!("{:>margin$} ", size.rows() - row).as_bytes())?;
         for (column, &step) in (0..).zip(steps) {
             let colours = match step as usize {
-                _ if ink == Ink::Plain => [b"".as_slice(); 2],
+                _ if ink == Ink::Plain || step == 0 => [b"".as_slice(); 2],
                 1 => [START, RESET],
-                last if last == area => [END, RESET],
+                last if last == steps_made => [END, RESET],
                 // The lower left corner of a board is dark.
                 _ if Square::new(size.rows() - 1 - row, column).has_corner_colour() => [DARK, RESET],
                 _ => [LIGHT, RESET],
             };
             blocks.text(colours[0])?;
-            blocks.aligned(step, width, b' ')?;
+            cell(&mut blocks, step, width, b' ')?;
             blocks.text(colours[1])?;
         }
         blocks.text(b"\n")?;
@@ -67,6 +68,15 @@ pub fn picture(tour: &Tour, ink: Ink, out: &mut dyn Write) -> io::Result<()> {
         blocks.text(b" ")?;
     }
     blocks.end_line()
+}
+
+/// Writes a step, or that the square is left out.
+fn cell(blocks: &mut Blocks<'_>, step: u32, width: usize, after: u8) -> io::Result<()> {
+    if step > 0 {
+        return blocks.aligned(step, width, after);
+    }
+    blocks.text(format!("{:>width$}", '#').as_bytes())?;
+    blocks.text(&[after])
 }
 
 // Black on two browns of the 256 colours, and on green and red.

@@ -548,6 +548,7 @@ impl WrongTour {
         let written = |step: usize| step as i64 - 1 + i64::from(self.first);
         match self.fault {
             Fault::Order(TourFault::OffTheBoard { step }) => format!("step {} is off the board", written(step)),
+            Fault::Order(TourFault::Blocked { step }) => format!("step {} is on a blocked square", written(step)),
             Fault::Order(TourFault::VisitedBefore { step, square, before }) => {
                 let [step, before] = [step, before].map(written);
                 format!("step {step} comes to {} again, which was step {before}", name(square))

@@ -7,18 +7,25 @@
 //! verified, by code that knows nothing of how it was found. The [`Backtracker`] finds the first tour
 //! in an order of moves, where a judge wants it.
 //!
+//! [`find_around`] answers a [`Query`], for a board with blocked squares or a tour with a given beginning, by
+//! the same search. [`AllTours`] finds all tours.
+//!
 //! [`TourText`] reads candidate tours as people write them, and [`check_tour`] checks each under all
 //! readings that it may have.
 
+mod all;
+mod around;
 mod backtracker;
 mod block;
 mod candidate;
+mod exclusion;
 pub mod existence;
 mod find;
 mod known_tiles;
 mod mosaic;
 mod mosaic_walk;
 mod properties;
+mod query;
 mod reading;
 mod request;
 pub mod search;
@@ -27,22 +34,27 @@ mod strip;
 mod tile;
 mod verify;
 
+pub use all::AllTours;
+pub use around::{find_around, patience};
 pub use backtracker::{Backtracker, MoveOrder};
 pub use candidate::{
     Candidate, Checked, Reading, Rows, Spelling, Squares, WrongTour, check_tour, tour_in_order, tour_on_grid,
 };
+pub use exclusion::{NoTourAround, Why};
 pub use existence::{NoTour, Reason};
 pub use find::find;
 pub use properties::TourProperties;
+pub use query::{BadSquare, Query};
 pub use reading::{Found, TourText};
 pub use request::Request;
 pub use solvers::{FirstTourSolver, TourSolver};
 pub use verify::{Form, TourFault};
 
-use crate::board::{Size, Square};
+use crate::board::{Size, Square, SquareSet};
 use mosaic::Mosaic;
 use mosaic_walk::MosaicWalk;
 use std::slice;
+use std::sync::Arc;
 use strip::{Strip, StripWalk};
 use verify::{verify, verify_runs};
 
@@ -53,6 +65,8 @@ use verify::{verify, verify_runs};
 #[derive(Clone, Debug)]
 pub struct Tour {
     size: Size,
+    /// The squares that it leaves out, if there are any.
+    blocked: Option<Arc<SquareSet>>,
     form: Form,
     route: Route,
 }
@@ -69,9 +83,31 @@ impl Tour {
         Tour::verified(size, Route::List(numbers))
     }
 
+    /// A tour of all squares that are not blocked, from the numbers of its squares.
+    ///
+    /// # Errors
+    /// The first fault.
+    ///
+    /// # Complexity
+    /// As [`Tour::new`].
+    pub fn around(blocked: &Arc<SquareSet>, numbers: Vec<u32>) -> Result<Tour, TourFault> {
+        let size = blocked.size();
+        if blocked.is_empty() {
+            return Tour::new(size, numbers);
+        }
+        let blocked = Some(Arc::clone(blocked));
+        let unverified = Tour { size, blocked, form: Form::Open, route: Route::List(numbers) };
+        unverified.verify()
+    }
+
     /// The board.
     pub fn size(&self) -> Size {
         self.size
+    }
+
+    /// The squares that it leaves out, if there are any.
+    pub fn blocked(&self) -> Option<&SquareSet> {
+        self.blocked.as_deref()
     }
 
     /// Whether the tour is open or closed.
@@ -106,7 +142,8 @@ impl Tour {
         [self.squares().next(), self.squares().last()].map(|end| end.unwrap_or(corner))
     }
 
-    /// The step at which each square is visited, counted from 1, in the order of [`Size::at`].
+    /// The step at which each square is visited, counted from 1, in the order of [`Size::at`]; 0 for a
+    /// square that is left out.
     ///
     /// # Complexity
     /// O(area), in four bytes of memory a square.
@@ -120,20 +157,23 @@ impl Tour {
 
     /// Verifies a tour.
     fn verified(size: Size, route: Route) -> Result<Tour, TourFault> {
-        let unverified = Tour { size, form: Form::Open, route };
-        let verified = match &unverified.route {
-            Route::Mosaic(mosaic) => verify_runs(size, mosaic.courses(), mosaic.walk().places()),
+        Tour { size, blocked: None, form: Form::Open, route }.verify()
+    }
+
+    fn verify(self) -> Result<Tour, TourFault> {
+        let verified = match &self.route {
+            Route::Mosaic(mosaic) => verify_runs(self.size, mosaic.courses(), mosaic.walk().places()),
             Route::List(_) | Route::Strip(_) => None,
         };
-        let form = verified.map_or_else(|| verify(size, &unverified.numbers()), Ok)?;
-        Ok(Tour { form, ..unverified })
+        let form = verified.map_or_else(|| verify(self.size, self.blocked(), &self.numbers()), Ok)?;
+        Ok(Tour { form, ..self })
     }
 }
 
 /// Two tours are the same if they visit the same squares in the same order.
 impl PartialEq for Tour {
     fn eq(&self, other: &Tour) -> bool {
-        self.size == other.size && self.numbers().eq(other.numbers())
+        self.size == other.size && self.blocked == other.blocked && self.numbers().eq(other.numbers())
     }
 }
 

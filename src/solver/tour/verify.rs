@@ -1,7 +1,7 @@
 //! Verifies tours. Nothing here knows how they are found.
 
 use super::Numbers;
-use crate::board::{Size, Square};
+use crate::board::{Size, Square, SquareSet};
 
 /// The two forms of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +30,11 @@ pub enum TourFault {
         /// The step that visited it first.
         before: usize,
     },
+    /// The square of a step is blocked.
+    Blocked {
+        /// The step.
+        step: usize,
+    },
     /// A step is no knight's move.
     NotAMove {
         /// The step.
@@ -46,21 +51,29 @@ pub enum TourFault {
     },
 }
 
-/// Verifies that numbers of squares ([`Size::at`]) are a tour of a board, and returns its form.
+/// Verifies that numbers of squares ([`Size::at`]) are a tour of a board, of all squares that are not
+/// blocked, and returns its form.
 ///
 /// # Errors
 /// The first fault.
 ///
 /// # Complexity
 /// O(area), with one bit of memory a square.
-pub(super) fn verify(size: Size, numbers: &Numbers<'_>) -> Result<Form, TourFault> {
+pub(super) fn verify(size: Size, blocked: Option<&SquareSet>, numbers: &Numbers<'_>) -> Result<Form, TourFault> {
     let area = size.area();
+    let free = area - blocked.map_or(0, SquareSet::len);
     let square_at = Division::by(size.columns());
     let mut visited = vec![0_u64; area.div_ceil(64)];
     // The bits after the last square count as visited. So one bit tells whether a square may be
     // visited, and the reason why not is found only when it matters.
     if let Some(last) = visited.last_mut() {
         *last = if area.is_multiple_of(64) { 0 } else { u64::MAX << (area % 64) };
+    }
+    if let Some(blocked) = blocked {
+        // So do those that are blocked.
+        for number in (0..area).filter(|&number| blocked.contains(size.at(number))) {
+            visited[number / 64] |= 1 << (number % 64);
+        }
     }
     let mut visit = |number: u32| {
         let (word, bit) = (visited.get_mut(number as usize / 64)?, 1 << (number % 64));
@@ -72,7 +85,7 @@ pub(super) fn verify(size: Size, numbers: &Numbers<'_>) -> Result<Form, TourFaul
     let Some(number) = rest.next() else {
         return Err(TourFault::TooShort { squares: 0 });
     };
-    let first = visit(number).ok_or_else(|| fault(size, numbers, 1))?;
+    let first = visit(number).ok_or_else(|| fault(size, blocked, numbers, 1))?;
     let mut last = first;
     let mut visits = 1;
     let walk = rest.try_each(|number| {
@@ -85,12 +98,13 @@ pub(super) fn verify(size: Size, numbers: &Numbers<'_>) -> Result<Form, TourFaul
         Ok(())
     });
     if walk.is_err() {
-        return Err(fault(size, numbers, visits + 1));
+        return Err(fault(size, blocked, numbers, visits + 1));
     }
-    if visits < area {
+    if visits < free {
         return Err(TourFault::TooShort { squares: visits });
     }
-    Ok(if area == 1 || first.is_move_from(last) { Form::Closed } else { Form::Open })
+    // Of two squares, the way back would be the same move again.
+    Ok(if free == 1 || free > 2 && first.is_move_from(last) { Form::Closed } else { Form::Open })
 }
 
 /// Verifies a tour that is made of runs: parts that follow one of a few courses. A course is a list of numbers,
@@ -191,13 +205,16 @@ impl Outline {
 
 /// The fault of the first step that has one.
 #[cold]
-fn fault(size: Size, numbers: &Numbers<'_>, step: usize) -> TourFault {
+fn fault(size: Size, blocked: Option<&SquareSet>, numbers: &Numbers<'_>, step: usize) -> TourFault {
     let mut walk = numbers.clone().map(|number| number as usize);
     let before = walk.clone();
     let from = step.checked_sub(2).and_then(|skipped| walk.nth(skipped)).unwrap_or(0);
     let to = walk.next().unwrap_or(0);
     if to >= size.area() {
         return TourFault::OffTheBoard { step };
+    }
+    if blocked.is_some_and(|blocked| blocked.contains(size.at(to))) {
+        return TourFault::Blocked { step };
     }
     match (1..step).zip(before).find(|&(_, square)| square == to) {
         Some((before, square)) => TourFault::VisitedBefore { step, square, before },
