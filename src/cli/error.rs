@@ -51,6 +51,8 @@ pub enum Error {
     Random(io::Error),
     /// A program cannot be run, for this reason.
     Start(String),
+    /// It would take more memory than is allowed.
+    Memory(String),
     /// Why there is no verdict. Whatever it is, its exit status must be none of a verdict's.
     NoVerdict(Box<Error>),
 }
@@ -118,6 +120,7 @@ impl Error {
             | Error::WriteFile(..)
             | Error::Random(_)
             | Error::Start(_)
+            | Error::Memory(_)
             | Error::NoVerdict(_) => ExitStatus::Failed,
         }
     }
@@ -126,7 +129,7 @@ impl Error {
 impl Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Usage(what) | Error::Start(what) => f.write_str(what),
+            Error::Usage(what) | Error::Start(what) | Error::Memory(what) => f.write_str(what),
             Error::Input(name, error) => write!(f, "{name}:{error}"),
             Error::Read(name, error) => write!(f, "{name}: cannot be read: {}", reason(error)),
             Error::Write(error) => write!(f, "standard output: cannot be written: {}", reason(error)),

@@ -36,6 +36,7 @@ mod suite;
 #[cfg(unix)]
 mod test_command;
 mod tour_command;
+mod tour_counts;
 mod tour_existence;
 mod tour_problems;
 mod tour_reading;

@@ -316,13 +316,14 @@ fn a_tour_that_does_not_exist_is_a_no_with_its_reason() {
     ] {
         check_refused(arguments, "", 1, said);
         check_refused(&format!("{arguments} --all"), "", 1, said);
+        check(&format!("{arguments} --count"), "", "0\n");
     }
     check_refused("--block d4 --from d4", "", 2, "`d4` for --from is blocked, expected a square that the tour visits");
     check_refused(
         "200x200 --block d4",
         "",
         2,
-        "200x200 has too many squares, expected a board of at most 16384 with --block, --board, --all or a beginning of several squares",
+        "200x200 has too many squares, expected a board of at most 16384 with --block, --board, --all, --count or a beginning of several squares",
     );
 }
 

@@ -1,6 +1,7 @@
 //! `knight tour`: finds tours.
 
 mod check;
+mod count;
 
 use super::board::{any_size, blocked_squares};
 use super::error::{Error, ExitStatus};
@@ -14,7 +15,7 @@ use knight::solver::tour::search::CAPACITY;
 use knight::solver::tour::{AllTours, Form, Query, Reason, Request, Tour, find, find_around};
 use std::ffi::OsString;
 
-/// Find a knight's tour, or all tours, or say why there is none; or check one.
+/// Find a knight's tour, all tours, or how many there are, or say why there is none; or check one.
 ///
 /// The exit code is 1 when there is none, when none was found, or when what is checked is none.
 #[derive(Debug, clap::Args)]
@@ -37,6 +38,13 @@ pub struct Arguments {
     /// square, and all in one direction.
     #[arg(long)]
     all: bool,
+    /// Write how many tours there are: closed ones counted once and not from each square, open ones as
+    /// paths, in one direction only.
+    #[arg(long, conflicts_with_all = ["all", "format"])]
+    count: bool,
+    /// The most memory that counting may take, in bytes or with K, M or G.
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = count::memory, requires = "count")]
+    memory: u64,
     /// How a tour is written.
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Squares)]
     format: Format,
@@ -47,7 +55,7 @@ pub struct Arguments {
         value_name = "FILE",
         num_args = 0..=1,
         default_missing_value = "-",
-        conflicts_with_all = ["from", "to", "closed", "block", "board", "all", "format"]
+        conflicts_with_all = ["from", "to", "closed", "block", "board", "all", "count", "format"]
     )]
     check: Option<OsString>,
 }
@@ -102,13 +110,15 @@ enum Format {
     Terminal,
 }
 
-/// Writes a tour, or all tours, or why there is none; or what a tour is.
+/// Writes a tour, all tours, or how many there are, or why there is none; or what a tour is.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
     if let Some(file) = &arguments.check {
         return check::check(file, arguments.request.size, output);
     }
     let question = Question::of(arguments)?;
-    if arguments.all {
+    if arguments.count {
+        count::count(&question.query()?, arguments.memory, output)
+    } else if arguments.all {
         write_all(&question, arguments.format, output)
     } else {
         write_one(&question, arguments.format, output)
@@ -172,7 +182,7 @@ impl Question {
 fn check_area(size: Option<Size>) -> Result<(), Error> {
     match size {
         Some(size) if size.area() > CAPACITY => Err(Error::Usage(format!(
-            "{size} has too many squares, expected a board of at most {CAPACITY} with --block, --board, --all or \
+            "{size} has too many squares, expected a board of at most {CAPACITY} with --block, --board, --all, --count or \
              a beginning of several squares"
         ))),
         _ => Ok(()),

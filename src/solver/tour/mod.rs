@@ -8,7 +8,8 @@
 //! in an order of moves, where a judge wants it.
 //!
 //! [`find_around`] answers a [`Query`], for a board with blocked squares or a tour with a given beginning, by
-//! the same search. [`AllTours`] finds all tours.
+//! the same search. [`AllTours`] finds all tours, and [`count()`]
+//! counts them without finding them.
 //!
 //! [`TourText`] reads candidate tours as people write them, and [`check_tour`] checks each under all
 //! readings that it may have.
@@ -18,6 +19,7 @@ mod around;
 mod backtracker;
 mod block;
 mod candidate;
+mod count;
 mod exclusion;
 pub mod existence;
 mod find;
@@ -40,6 +42,7 @@ pub use backtracker::{Backtracker, MoveOrder};
 pub use candidate::{
     Candidate, Checked, Reading, Rows, Spelling, Squares, WrongTour, check_tour, tour_in_order, tour_on_grid,
 };
+pub use count::{NotCounted, count};
 pub use exclusion::{NoTourAround, Why};
 pub use existence::{NoTour, Reason};
 pub use find::find;
