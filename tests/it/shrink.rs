@@ -26,6 +26,11 @@ struct Program<F> {
 impl<F: FnMut(&[&[i64]]) -> Run<&'static str>> Subject for Program<F> {
     type Class = &'static str;
 
+    /// Shrinking alone is tested, without the sets of all cases.
+    fn has_passed(&self, _: usize) -> bool {
+        true
+    }
+
     fn run(&mut self, cases: &CaseList) -> Run<&'static str> {
         self.runs += 1;
         assert!(cases.iter().all(|case| cases.format().has_case(case)), "{cases:?}");
@@ -465,4 +470,19 @@ fn faulty_programs_for_uva633_are_shrunk_to_the_smallest_board_with_an_obstacle_
         reached += usize::from(case[0] == 3 && case.len() <= 7);
     }
     assert!(10 * reached >= 9 * FAULTY.len(), "{reached} of {}", FAULTY.len());
+}
+
+/// No step leads from the one case that fails to the other.
+#[test]
+fn where_no_step_leads_on_all_small_cases_are_tried() {
+    let problem = named("zoj1091");
+    let fails = |case: &[i64]| case == [63, 46] || case == [1, 27];
+    let mut program = |cases: &CaseList| wrong(cases.iter().map(fails));
+    let input = problem.read_cases(&mut &b"e2 e4\nh8 g6\n"[..]).unwrap();
+    let Run::Failed(failure) = program(&input) else { panic!("the second case fails") };
+    let shrunk = shrink(input.clone(), failure.clone(), &mut program);
+    assert_eq!(shrunk.cases.to_bytes(), b"b1 d4\n");
+    assert!(shrunk.is_finished && shrunk.reliability.is_always());
+    let mut alone = Program { run: |cases: &[&[i64]]| wrong(cases.iter().map(|case| fails(case))), runs: 0 };
+    assert_eq!(shrink(input, failure, &mut alone).cases.to_bytes(), b"h8 g6\n");
 }

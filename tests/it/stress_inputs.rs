@@ -38,10 +38,10 @@ fn the_sample_of_each_problem_is_the_golden_one_and_tried_first() {
 }
 
 #[test]
-fn the_first_hundred_inputs_are_valid() {
+fn the_first_inputs_are_valid() {
     for problem in PROBLEMS {
         let inputs = inputs(problem.id(), &[], 7);
-        for number in 0..100 {
+        for number in 0..60 {
             let input = inputs.get(number).expect("inputs have no end");
             let bytes = input.cases.to_bytes();
             let refusal = validate(problem.format(), &mut &bytes[..]).unwrap();
@@ -96,17 +96,17 @@ fn the_order_is_sets_and_then_more_and_more_random_cases() {
         ]
     );
     assert_eq!(
-        sources("uva633", &["long"], 0..9),
+        sources("uva633", &["walled-in"], 0..9),
         [
-            "1 case of the shape long",
-            "3 cases of the shape long",
-            "3 cases of the shape long on boards of 40x40",
-            "10 cases of the shape long",
-            "50 cases of the shape long",
-            "1,000 cases of the shape long",
-            "200 cases of the shape long",
-            "1 case of the shape long",
-            "3 cases of the shape long",
+            "1 case of the shape walled-in",
+            "3 cases of the shape walled-in",
+            "3 cases of the shape walled-in on boards of 40x40",
+            "10 cases of the shape walled-in",
+            "50 cases of the shape walled-in",
+            "1,000 cases of the shape walled-in",
+            "200 cases of the shape walled-in",
+            "1 case of the shape walled-in",
+            "3 cases of the shape walled-in",
         ]
     );
     assert_eq!(

@@ -456,7 +456,7 @@ fn hard_limit_of_the_stack() -> Option<String> {
 fn memory_stays_small_however_much_a_program_writes() {
     let folder = folder(&[("x.in", IN)]);
     // The command is itself run by the command, which tells its peak.
-    let flood = format!("'{}' test -p zoj1091 x.in -- sh -c 'yes | head -c 20000000'", knight_path().display());
+    let flood = format!("'{}' test -p zoj1091 x.in -- sh -c 'yes | head -c 8000000'", knight_path().display());
     let mut command = knight();
     command.current_dir(folder.path()).args(["test", "-p", "zoj1091", "x.in", "--format", "json"]);
     let output = command.args(["--shell", "-c", &format!("exec {flood}")]).output().unwrap();
