@@ -1,7 +1,10 @@
 //! The options of the commands that run a program, and the program's name on a command line.
 
 use super::error::Error;
+use super::judging::Judge;
 use super::process::{Limits, Program};
+use knight::judge::DynProblem;
+use knight::judge::check::{OnlineJudge, Policy};
 use std::ffi::OsString;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::time::Duration;
@@ -39,11 +42,24 @@ pub struct ProgramArguments {
 pub const MEGABYTE: u64 = 1 << 20;
 
 impl ProgramArguments {
-    /// The program, if one is named.
+    /// How the program's outputs are judged, by the rule of the judge whose name for the problem was given.
     ///
     /// # Errors
-    /// If the command cannot be split into words.
-    pub fn program(&self) -> Result<Option<Program>, Error> {
+    /// If no program is named, or the command cannot be split into words.
+    pub fn judge(
+        &self,
+        (problem, judge): (&'static dyn DynProblem, OnlineJudge),
+        forecast: bool,
+    ) -> Result<Judge, Error> {
+        let program = self.program()?;
+        let program =
+            program.ok_or_else(|| Error::Usage("no program is named, expected -- PROGRAM [ARG]...".to_owned()))?;
+        let policy = if self.strict { Policy::STRICT } else { judge.policy(problem) };
+        Ok(Judge { problem, policy, forecast, program, limits: self.limits() })
+    }
+
+    /// The program, if one is named.
+    fn program(&self) -> Result<Option<Program>, Error> {
         let words = match &self.command {
             None => self.program.clone(),
             Some(command) if self.shell => ["sh", "-c", command].map(OsString::from).to_vec(),
@@ -58,7 +74,7 @@ impl ProgramArguments {
     }
 
     /// What a run may use.
-    pub fn limits(&self) -> Limits {
+    fn limits(&self) -> Limits {
         Limits {
             time: self.time_limit,
             memory: self.memory_limit.map(|most| most.get().saturating_mul(MEGABYTE)),

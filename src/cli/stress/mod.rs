@@ -13,7 +13,7 @@ use super::program::{ProgramArguments, seconds};
 use finding::Finding;
 use indicatif::{ProgressBar, ProgressStyle};
 use knight::judge::DynProblem;
-use knight::judge::check::{OnlineJudge, Policy};
+use knight::judge::check::OnlineJudge;
 use knight::judge::shrink::{Failure, Kind, Reliability, Shrunk, shrink};
 use knight::judge::stress::{Inputs, Proven, Source};
 use knight::parser::CaseList;
@@ -87,12 +87,8 @@ enum End {
 
 /// Looks for inputs on which the program fails.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
-    let (problem, judge) = arguments.problem;
-    let program = arguments.run.program()?;
-    let program =
-        program.ok_or_else(|| Error::Usage("no program is named, expected -- PROGRAM [ARG]...".to_owned()))?;
-    let policy = if arguments.run.strict { Policy::STRICT } else { judge.policy(problem) };
-    let judge = Judge { problem, policy, forecast: false, program, limits: arguments.run.limits() };
+    let (problem, _) = arguments.problem;
+    let judge = arguments.run.judge(arguments.problem, false)?;
     let seed = arguments.seed.map_or_else(random_seed, Ok)?;
     let shapes: Vec<&str> = arguments.shape.iter().map(String::as_str).collect();
     let inputs = Inputs::new(problem, &shapes, seed).map_err(|error| Error::Usage(error.to_string()))?;

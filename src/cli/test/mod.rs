@@ -14,7 +14,7 @@ use super::process::{self, Interrupt, in_order};
 use super::program::ProgramArguments;
 use indicatif::{ProgressBar, ProgressStyle};
 use knight::judge::DynProblem;
-use knight::judge::check::{OnlineJudge, Policy};
+use knight::judge::check::OnlineJudge;
 use pairs::{Pair, Pairs, Pattern};
 use report::{Format, Summary};
 use std::fs::File;
@@ -84,24 +84,19 @@ enum End {
 
 /// Runs the program on all cases.
 pub fn run(arguments: &Arguments, output: &mut Output) -> Result<ExitStatus, Error> {
-    let (problem, judge) = arguments.problem;
+    let (problem, _) = arguments.problem;
     let pairs = Pairs::find(&paths(arguments), pattern(arguments)?.as_ref())?;
     if arguments.bless {
         return bless::run(problem, &pairs, output);
     }
-    let program = arguments.run.program()?;
-    let program =
-        program.ok_or_else(|| Error::Usage("no program is named, expected -- PROGRAM [ARG]...".to_owned()))?;
-    let policy = if arguments.run.strict { Policy::STRICT } else { judge.policy(problem) };
-    let (forecast, limits) = (arguments.forecast, arguments.run.limits());
-    let judge = Judge { problem, policy, forecast, program, limits };
+    let judge = arguments.run.judge(arguments.problem, arguments.forecast)?;
     print_status(pairs.describe());
     warn_of_odd_inputs(&pairs)?;
     if cfg!(not(unix)) {
         print_status("on this system only wall time is limited, and memory is not measured");
     }
     let interrupt = Interrupt::install().map_err(|error| Error::Read("signals".to_owned(), error))?;
-    let mut reporter = arguments.format.reporter(problem.id(), pairs.pairs.len(), limits);
+    let mut reporter = arguments.format.reporter(problem.id(), pairs.pairs.len(), judge.limits);
     let mut summary = Summary::new(pairs.pairs.len());
     let bar = bar(pairs.pairs.len());
     let work = |number: u64, is_over: &AtomicBool| {
