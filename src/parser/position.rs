@@ -38,8 +38,11 @@ impl Position {
     /// The same where no line ends in `bytes`.
     #[must_use]
     pub fn after_in_line(self, bytes: &[u8]) -> Position {
-        let characters = bytes.iter().filter(|&&byte| starts_character(byte)).count() as u64;
-        Position { line: self.line, column: self.column + characters }
+        // To see that all bytes are characters takes a fraction of the time of counting them.
+        let is_ascii = bytes.is_ascii();
+        let characters =
+            if is_ascii { bytes.len() } else { bytes.iter().filter(|&&byte| starts_character(byte)).count() };
+        Position { line: self.line, column: self.column + characters as u64 }
     }
 
     /// The position after `bytes` that start here, in which byte-order marks have no width. No mark may be

@@ -215,7 +215,7 @@ const BLOCK: usize = 128;
 pub struct Sentences([[u8; MovesSentence::LENGTH]; BLOCK]);
 
 fn judge_sentence<'a>(pair: SquarePair, answer: &'a Answer<'a>) -> Judgement<'a> {
-    let sentence = sentence(answer);
+    let sentence = sentence(pair, answer);
     let is_right = sentence == Some((pair, KnightMoves::of(pair).moves().into()));
     let verdict = if is_right { AnswerVerdict::OtherWording } else { AnswerVerdict::Wrong };
     let case = CaseMatch::of_named(sentence.map(|(of, _)| of == pair), answer);
@@ -230,16 +230,25 @@ fn judge_sentence<'a>(pair: SquarePair, answer: &'a Answer<'a>) -> Judgement<'a>
     })
 }
 
-/// The squares and the number of moves in a sentence.
-fn sentence(answer: &Answer<'_>) -> Option<(SquarePair, i64)> {
+/// The squares and the number of moves in a sentence that answers to these squares or to others.
+fn sentence(pair: SquarePair, answer: &Answer<'_>) -> Option<(SquarePair, i64)> {
+    /// Which words of a sentence they are.
+    const FROM: usize = 3;
+    const TO: usize = 5;
+    const NUMBER: usize = 7;
+    // The words before the first different one are those of the right sentence.
+    if (TO + 1..=NUMBER).contains(&answer.same()) {
+        let number = answer.different_words().nth(NUMBER - answer.same());
+        return Some((pair, integer(number?)?));
+    }
     let mut words = answer.words();
     let square = |name: &[u8]| match *name {
         [file, rank] => ChessSquare::from_name(&[file.to_ascii_lowercase(), rank]),
         _ => None,
     };
-    let from = square(words.nth(3)?);
-    let to = square(words.nth(1)?);
-    let number = integer(words.nth(1)?);
+    let from = square(words.nth(FROM)?);
+    let to = square(words.nth(TO - FROM - 1)?);
+    let number = integer(words.nth(NUMBER - TO - 1)?);
     Some((SquarePair { from: from?, to: to? }, number?))
 }
 

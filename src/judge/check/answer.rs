@@ -13,6 +13,7 @@ use crate::judge::problem::{Case, Problem};
 use crate::parser::{Error, Position, integer, shown, shown_up_to};
 use memchr::memchr;
 use std::mem;
+use std::ops::Range;
 
 /// How many words are kept from the first on that is not the right one: all that a problem may want to look
 /// at.
@@ -27,7 +28,9 @@ const SHORTEST_RUN: usize = 20;
 pub struct Answer<'a> {
     right: &'a [u8],
     same: usize,
+    /// The words from the first on that is not the right one, one by one or as text.
     found: &'a [Word],
+    found_text: &'a [u8],
     end: End,
     line_end: LineEnd,
     lines_left: usize,
@@ -58,7 +61,7 @@ pub enum LineEnd {
 impl<'a> Answer<'a> {
     /// Whether nothing has been read.
     pub fn is_empty(&self) -> bool {
-        self.same == 0 && self.found.is_empty()
+        self.same == 0 && self.found.is_empty() && self.found_text.is_empty()
     }
 
     /// Whether a word is of the kind with which the right answer starts: the same but for capitals, or a
@@ -80,7 +83,12 @@ impl<'a> Answer<'a> {
 
     /// The first word that is not that of the right answer, if the answer does not end before.
     pub fn first_different(&self) -> Option<&'a [u8]> {
-        self.found.first().map(Word::text)
+        self.different_words().next()
+    }
+
+    /// The words from the first on that is not that of the right answer; of a very long answer, the first.
+    pub fn different_words(&self) -> impl Iterator<Item = &'a [u8]> + use<'a> {
+        self.found.iter().map(Word::text).chain(words(self.found_text))
     }
 
     /// How the line ended before that word.
@@ -95,7 +103,7 @@ impl<'a> Answer<'a> {
 
     /// The words; of a very long answer, the first.
     pub fn words(&self) -> impl Iterator<Item = &'a [u8]> + use<'a> {
-        words(self.right).take(self.same).chain(self.found.iter().map(Word::text))
+        words(self.right).take(self.same).chain(self.different_words())
     }
 
     /// Whether it ended before it had as many words as the right answer.
@@ -217,6 +225,8 @@ pub(super) struct Words {
     same: usize,
     /// The words from there on, as many as are kept.
     found: Vec<Word>,
+    /// Or where they are in `text`, if the answer was read as a line.
+    found_text: Range<usize>,
     /// Whether lines ended elsewhere than in the right answer, though the words were the right ones.
     has_other_lines: bool,
     /// How the line ended before the first word that is not the right one, if lines mean anything.
@@ -323,12 +333,6 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> 
     let line = &buffered[..end];
     let prefix = common_prefix(line, right);
     let (rest, right_rest) = (&line[prefix..], &right[prefix..]);
-    // Text that starts with a word; each further word starts after white space.
-    let count_words = |text: &[u8]| {
-        // Without a branch, so that several bytes are looked at at once.
-        let starts = |(&before, &byte): (&u8, &u8)| u32::from(is_space(before) & !is_space(byte));
-        usize::from(!text.is_empty()) + text.iter().zip(text.iter().skip(1)).map(starts).sum::<u32>() as usize
-    };
     words.restart(start);
     words.expected_lines = 1;
     if right_rest.is_empty() {
@@ -345,28 +349,36 @@ fn read_whole_line(tokens: &mut Tokens<'_>, right: &[u8], words: &mut Words) -> 
             return None;
         }
         let word_start = line[..prefix].iter().rposition(|&byte| is_space(byte)).map_or(0, |space| space + 1);
-        let word = Right::at(line, word_start).word;
-        if word.is_empty() || Right::at(right, word_start).is_word(word) {
+        let found = &line[word_start..];
+        let word = Right::at(found, 0).word;
+        // The words after it are the right ones: none of those is cut, or has zeros before a number.
+        let may_be_cut = word.len() > Word::KEPT;
+        let may_have_zeros = matches!(word, [b'0', _, ..]);
+        if word.is_empty() || may_be_cut || may_have_zeros || Right::at(right, word_start).is_word(word) {
             return None;
         }
-        words.same = count_words(&right[..word_start]);
-        let (mut at, mut position) = (word_start, start.after_in_line(&line[..word_start]));
-        while at < line.len() {
-            if words.found.len() == KEPT_WORDS {
-                return None;
-            }
-            let next = Right::at(line, at);
-            position = position.after_in_line(next.gap);
-            words.keep_text(next.word, position);
-            position = position.after_in_line(next.word);
-            at = next.end;
+        let different = count_words(found);
+        if different > KEPT_WORDS {
+            return None;
         }
-        words.count = words.same + words.found.len();
+        words.found_text = word_start..end;
+        words.same = count_words(&right[..word_start]);
+        words.count = words.same + different;
         words.expected = words.count;
     }
     words.starts_within_a_line = true;
-    words.text = tokens.consume_recorded_line(end + 1);
+    words.text = Some(tokens.consume_recorded_line(end + 1)?);
     Some(())
+}
+
+/// How many words a text has that starts with one.
+fn count_words(text: &[u8]) -> usize {
+    let [_, later @ ..] = text else {
+        return 0;
+    };
+    // Each further word starts after white space. Without a branch, so that several bytes are looked at at once.
+    let starts = |(&before, &byte): (&u8, &u8)| u32::from(is_space(before) & !is_space(byte));
+    1 + text.iter().zip(later).map(starts).sum::<u32>() as usize
 }
 
 /// How many bytes at the starts of two texts are the same. Eight are compared at once.
@@ -390,6 +402,7 @@ impl Default for Words {
             cursor: 0,
             same: 0,
             found: vec![],
+            found_text: 0..0,
             has_other_lines: false,
             line_end: LineEnd::Right,
             layout: Layout::default(),
@@ -403,17 +416,18 @@ impl Default for Words {
 impl Words {
     /// Starts with the next answer, in the memory of the one before.
     fn restart(&mut self, start: Position) {
-        let Words { found, layout, .. } = self;
+        let (mut found, mut layout) = (mem::take(&mut self.found), mem::take(&mut self.layout));
         found.clear();
         layout.clear();
-        let (found, layout) = (mem::take(found), mem::take(layout));
         *self = Words { start, found, layout, ..Words::default() };
     }
 
     /// What has been read, as the problem looks at it.
     pub fn answer<'a>(&'a self, right: &'a [u8]) -> Answer<'a> {
         let Words { same, ref found, end, line_end, .. } = *self;
-        Answer { right, same, found, end, line_end, lines_left: self.expected_lines.saturating_sub(self.lines) }
+        let found_text = self.text.as_ref().map_or(&[][..], |text| &text[self.found_text.clone()]);
+        let lines_left = self.expected_lines.saturating_sub(self.lines);
+        Answer { right, same, found, found_text, end, line_end, lines_left }
     }
 
     /// The line of the output on which the first word is that is not the right one, or on which the answer starts.
@@ -461,28 +475,13 @@ impl Words {
 
     /// Keeps a word that is not the right one, though it may be one of another right answer.
     fn keep(&mut self, word: Word) {
-        self.keep_layout(word.text(), || word.clone());
+        // A number with zeros before it is not laid out as the judge's.
+        if matches!(word.text(), [b'0', _, ..]) && word.text().iter().all(u8::is_ascii_digit) {
+            let faults = [LayoutFaults::of(&[LayoutFault::LeadingZeros]); 2];
+            self.layout.add(faults, || Found::LeadingZeros(word.clone()));
+        }
         if self.found.len() < KEPT_WORDS {
             self.found.push(word);
-        }
-    }
-
-    /// The same for a word of a text. It is written where it is kept: to copy it right after that is slow, as the
-    /// processor has to wait for the bytes just written.
-    fn keep_text(&mut self, text: &[u8], position: Position) {
-        self.keep_layout(text, || Word::of(text, position));
-        if self.found.len() < KEPT_WORDS {
-            self.found.push(Word::new(position));
-            if let Some(word) = self.found.last_mut() {
-                word.extend(text);
-            }
-        }
-    }
-
-    /// A number with zeros before it is not laid out as the judge's.
-    fn keep_layout(&mut self, text: &[u8], word: impl FnOnce() -> Word) {
-        if matches!(text, [b'0', _, ..]) && text.iter().all(u8::is_ascii_digit) {
-            self.layout.add([LayoutFaults::of(&[LayoutFault::LeadingZeros]); 2], || Found::LeadingZeros(word()));
         }
     }
 

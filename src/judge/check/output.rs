@@ -140,7 +140,9 @@ impl OutputCheck<'_> {
                 }
                 Read::MoreOnLine { word, may_start } => self.read_line_to_end(&word, may_start, right)?,
                 Read::Words => {
-                    if let Step::Judge | Step::Replay = self.assign(problem, number, numbered, right, &mut words) {
+                    let step = self.assign(problem, number, numbered, right, &words);
+                    self.tokens.give_back(words.text.take());
+                    if let Step::Judge | Step::Replay = step {
                         break;
                     }
                 }
@@ -184,9 +186,9 @@ impl OutputCheck<'_> {
         number: CaseNumber,
         case: Case<'_, P::Case>,
         right: &[u8],
-        words: &mut Words,
+        words: &Words,
     ) -> Step {
-        let (text, words) = (words.text.take(), &*words);
+        let text = words.text.as_ref();
         let answer = words.answer(right);
         // If all words are right, the problem has nothing to add.
         let judgement = if words.are_right() {
@@ -212,7 +214,7 @@ impl OutputCheck<'_> {
             (AnswerVerdict::Wrong, _) => judgement.case,
         };
         // What is kept does not have the lookahead, which is read next.
-        let kept = text.as_ref().filter(|_| words.are_on_lines_of_their_own());
+        let kept = text.filter(|_| words.are_on_lines_of_their_own());
         let kept = kept.and_then(|text| Some(&text[..text.len() - self.tokens.lookahead_length()?]));
         let step = align::step(case_match, pending, kept.is_some(), text.is_some());
         match step {
@@ -243,14 +245,13 @@ impl OutputCheck<'_> {
                 self.open_line = None;
             }
             Step::Replay => {
-                self.tokens.replay(text.as_deref().unwrap_or_default(), words.start);
+                self.tokens.replay(text.map_or(&[][..], Vec::as_slice), words.start);
                 if pending == Some(PendingAnswer::Debugging) {
                     self.refuse_pending();
                 }
             }
             Step::Refuse => self.refuse_pending(),
         }
-        self.tokens.give_back(text);
         step
     }
 

@@ -257,14 +257,13 @@ impl<'r> Tokens<'r> {
     /// Consumes a buffered line and returns it, unless it is too long to be recorded. Nothing else may come before
     /// it.
     pub fn consume_recorded_line(&mut self, length: usize) -> Option<Vec<u8>> {
-        let text = (length <= Tokens::RECORDED).then(|| {
+        (length <= Tokens::RECORDED).then(|| {
             let mut text = mem::take(&mut self.spare);
             text.clear();
             text.extend_from_slice(&self.buffer.rest()[..length]);
+            self.consume_lines(length, 1);
             text
-        });
-        self.consume_lines(length, 1);
-        text
+        })
     }
 
     /// Takes a record back whose memory may be used again.
@@ -366,13 +365,6 @@ impl Word {
     /// A word of which nothing has been read.
     pub fn new(position: Position) -> Word {
         Word { position, kept: [0; Word::KEPT], length: 0 }
-    }
-
-    /// The word that consists of these bytes.
-    pub fn of(text: &[u8], position: Position) -> Word {
-        let mut word = Word::new(position);
-        word.extend(text);
-        word
     }
 
     /// The word; of a very long one, which is no right one, the start and an ellipsis.
