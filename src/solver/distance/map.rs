@@ -80,7 +80,7 @@ impl Board {
             }
         } else {
             distances[size.number(start)] = 0;
-            self.search(start, &mut |_, number, distance| {
+            self.search(start, |_, number, distance| {
                 let cell = &mut distances[number];
                 *cell = distance.min(*cell);
             });
@@ -124,13 +124,13 @@ impl Board {
         // Every move can be taken back by a move of its type, so the last move of a path from the
         // goal is the first of a path to it.
         let mut by_first_move = vec![vec![UNREACHABLE; area]; self.moves.types().len()];
-        self.search(goal, &mut |kind, number, distance| by_first_move[kind][number] = distance);
+        self.search(goal, |kind, number, distance| by_first_move[kind][number] = distance);
         DistancesTo::Searched(self.size(), goal, by_first_move)
     }
 
     /// Calls `visit` with the type of the last move (0, 1, 2 for K, B, T), the number of the square
     /// and the distance for each state that can be reached.
-    fn search(&self, start: Square, visit: &mut dyn FnMut(usize, usize, u32)) {
+    fn search(&self, start: Square, visit: impl FnMut(usize, usize, u32)) {
         if self.size().columns() <= u64::BITS {
             self.search_all(self.search_from::<OneWord>(start), visit);
         } else {

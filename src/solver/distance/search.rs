@@ -251,9 +251,8 @@ impl<L: Layout> Search<L> {
         if self.moves.has_types() {
             let by_diagonal = &diagonal.frontier[active.clone()];
             let by_reflection = &reflection.frontier[active.clone()];
-            let by_type = [by_jump, by_diagonal, by_reflection];
-            let origins = [&mut ordinary.origins, &mut diagonal.origins, &mut reflection.origins];
-            unite_others(origins.map(|set| &mut set[active.clone()]), by_type);
+            let (k, b) = (&mut ordinary.origins[active.clone()], &mut diagonal.origins[active.clone()]);
+            unite_others(k, b, &mut reflection.origins[active], by_jump, by_diagonal, by_reflection);
         } else {
             ordinary.origins[active].copy_from_slice(by_jump);
         }
@@ -262,31 +261,10 @@ impl<L: Layout> Search<L> {
     /// Makes all reflections; the union of all words that they reached. A square on a middle line
     /// would be its own reflection; that is no move.
     fn reflect(&mut self) -> u64 {
-        let (words, columns, active) = (self.words(), self.size.columns(), self.active_words());
-        let middle_column = if columns % 2 == 1 { columns / 2 } else { u32::MAX };
-        let middle_row = if self.active.len() % 2 == 1 { self.active.len() / 2 } else { usize::MAX };
+        let (words, active) = (self.words(), self.active_words());
         let Layer { frontier, origins, fresh, .. } = &mut self.layers[2];
-        let frontier = frontier[active.clone()].chunks_exact_mut(words);
-        let fresh = fresh[active.clone()].chunks_exact_mut(words);
-        // The active rows are symmetric about the middle: in reverse they are their own reflections.
-        let origins = origins[active].chunks_exact(words);
-        let mirrored = origins.clone().rev();
-        let mut any = 0;
-        for (row, (((frontier, fresh), origins), mirrored)) in
-            frontier.zip(fresh).zip(origins).zip(mirrored).enumerate()
-        {
-            for (index, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
-                let mut reached = word_of_mirrored_row::<L>(origins, index, columns);
-                if middle_column / 64 == index as u32 {
-                    reached &= !(1 << (middle_column % 64));
-                }
-                if row != middle_row {
-                    reached |= mirrored[index];
-                }
-                any |= settle(frontier, fresh, reached);
-            }
-        }
-        any
+        let (frontier, fresh) = (&mut frontier[active.clone()], &mut fresh[active.clone()]);
+        settle_reflections::<L>(frontier, fresh, &origins[active], words, self.size.columns())
     }
 }
 
@@ -297,21 +275,20 @@ impl Layer {
     /// lengths of the shifts are the same for all words, so the loop is vectorised.
     fn leap<L: Layout>(&mut self, active: &Range<usize>, words: usize) -> u64 {
         let Layer { leaps, frontier, origins, fresh } = self;
-        let (frontier, fresh) = (&mut frontier[active.clone()], &mut fresh[active.clone()]);
-        let neighbours = |leap: Leap| Neighbours::of::<L>(origins, active, words, leap);
+        let neighbours = |set, leap| Neighbours::of::<L>(set, active, words, leap);
         match leaps[..] {
             [] => {
-                frontier.fill(0);
+                frontier[active.clone()].fill(0);
                 0
             }
-            [leap] => {
-                let one = neighbours(leap);
-                settle_all(frontier, fresh, |at| one.moved::<L>(at))
-            }
-            [leap, other_leap] => {
-                let (one, other) = (neighbours(leap), neighbours(other_leap));
-                settle_all(frontier, fresh, |at| one.moved::<L>(at) | other.moved::<L>(at))
-            }
+            [leap] => settle_all(frontier, fresh, origins, active, |origins| {
+                let one = neighbours(origins, leap);
+                move |at| one.moved::<L>(at)
+            }),
+            [leap, other_leap] => settle_all(frontier, fresh, origins, active, |origins| {
+                let (one, other) = (neighbours(origins, leap), neighbours(origins, other_leap));
+                move |at| one.moved::<L>(at) | other.moved::<L>(at)
+            }),
             _ => self.many_leaps::<L>(active, words),
         }
     }
@@ -335,22 +312,6 @@ impl Layer {
             any |= settle(frontier, fresh, *frontier);
         }
         any
-    }
-}
-
-/// A word of the row in which bit `c` is bit `columns - 1 - c` of this one: the row turned as a
-/// whole and then moved down by the bits that are no columns.
-#[inline]
-fn word_of_mirrored_row<L: Layout>(row: &[u64], index: usize, columns: u32) -> u64 {
-    if !L::JOINED {
-        return row[0].reverse_bits() >> (64 - columns);
-    }
-    let surplus = row.len() * 64 - columns as usize;
-    let turned = |index: usize| row.len().checked_sub(index + 1).map_or(0, |from| row[from].reverse_bits());
-    let (low, high) = (turned(index + surplus / 64), turned(index + surplus / 64 + 1));
-    match surplus % 64 {
-        0 => low,
-        bits => low >> bits | high << (64 - bits),
     }
 }
 
@@ -406,7 +367,17 @@ impl<'a> Neighbours<'a> {
 }
 
 /// Makes each set the union of those of the two other types.
-fn unite_others([k, b, t]: [&mut [u64]; 3], [by_jump, by_diagonal, by_reflection]: [&[u64]; 3]) {
+///
+/// The slices are arguments of their own, here and in [`settle_all`]: of arguments, the compiler knows that they do
+/// not overlap, and need not ask before each vectorised loop.
+fn unite_others(
+    k: &mut [u64],
+    b: &mut [u64],
+    t: &mut [u64],
+    by_jump: &[u64],
+    by_diagonal: &[u64],
+    by_reflection: &[u64],
+) {
     let unions = k.iter_mut().zip(b).zip(t);
     for (((k, b), t), ((jump, diagonal), reflection)) in unions.zip(by_jump.iter().zip(by_diagonal).zip(by_reflection))
     {
@@ -416,12 +387,63 @@ fn unite_others([k, b, t]: [&mut [u64]; 3], [by_jump, by_diagonal, by_reflection
     }
 }
 
-/// Settles all words, of which `reached` has the squares reached; the union of the new frontier.
+/// Settles the words of a range, of which `reached_from` the origins has the squares reached; the union of the new
+/// frontier.
 #[inline]
-fn settle_all(frontier: &mut [u64], fresh: &mut [u64], reached: impl Fn(usize) -> u64) -> u64 {
+fn settle_all<'o, R: Fn(usize) -> u64>(
+    frontier: &mut [u64],
+    fresh: &mut [u64],
+    origins: &'o [u64],
+    range: &Range<usize>,
+    reached_from: impl FnOnce(&'o [u64]) -> R,
+) -> u64 {
+    let count = range.len();
+    let (frontier, fresh) = (&mut frontier[range.start..][..count], &mut fresh[range.start..][..count]);
+    let reached = reached_from(origins);
     let mut any = 0;
-    for (at, (frontier, fresh)) in frontier.iter_mut().zip(fresh).enumerate() {
-        any |= settle(frontier, fresh, reached(at));
+    for at in 0..count {
+        any |= settle(&mut frontier[at], &mut fresh[at], reached(at));
+    }
+    any
+}
+
+/// Makes all reflections from the origins and settles rows that are symmetric about the middle of the board; the union
+/// of the new frontier.
+fn settle_reflections<L: Layout>(
+    frontier: &mut [u64],
+    fresh: &mut [u64],
+    origins: &[u64],
+    words: usize,
+    columns: u32,
+) -> u64 {
+    // Which the compiler is to know if it is one.
+    let words = if L::JOINED { words } else { 1 };
+    let rows = frontier.len() / words;
+    let middle_column = if columns % 2 == 1 { columns / 2 } else { u32::MAX };
+    let middle_row = if rows % 2 == 1 { rows / 2 } else { usize::MAX };
+    let mut any = 0;
+    // A row of which bit `c` is bit `columns - 1 - c` of another is that row turned as a whole, and then moved down by
+    // the bits that are no columns.
+    let surplus = words * 64 - columns as usize;
+    let (surplus_words, surplus_bits) = (surplus / 64, (surplus % 64) as u32);
+    for row in 0..rows {
+        let start = row * words;
+        let (row_origins, mirrored) = (&origins[start..][..words], &origins[(rows - 1 - row) * words..][..words]);
+        let turned = |index: usize| words.checked_sub(index + 1).map_or(0, |from| row_origins[from].reverse_bits());
+        let mut low = turned(surplus_words);
+        for index in 0..words {
+            let high = turned(index + surplus_words + 1);
+            // Shifted in two steps, as there may be no bits to move and 64 are too many for one.
+            let mut reached = low >> surplus_bits | high << 1 << (63 - surplus_bits);
+            low = high;
+            if middle_column / 64 == index as u32 {
+                reached &= !(1 << (middle_column % 64));
+            }
+            if row != middle_row {
+                reached |= mirrored[index];
+            }
+            any |= settle(&mut frontier[start + index], &mut fresh[start + index], reached);
+        }
     }
     any
 }
@@ -430,9 +452,11 @@ fn settle_all(frontier: &mut [u64], fresh: &mut [u64], reached: impl Fn(usize) -
 #[inline]
 fn settle(frontier: &mut u64, fresh: &mut u64, reached: u64) -> u64 {
     // Read once, before anything is written.
-    *frontier = reached & *fresh;
-    *fresh &= !reached;
-    *frontier
+    let was_fresh = *fresh;
+    let reached_first = reached & was_fresh;
+    *frontier = reached_first;
+    *fresh = was_fresh & !reached;
+    reached_first
 }
 
 /// The bits of a row's word that are columns of the board.
