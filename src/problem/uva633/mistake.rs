@@ -1,6 +1,6 @@
 //! What wrong programs answer.
 
-use crate::board::{MoveSet, MoveType, Square};
+use crate::board::{MoveSet, MoveType, Size, Square};
 use crate::solver::distance::ObstacleQuery;
 
 /// A mistake that programs make about the types of moves in a breadth-first search.
@@ -29,8 +29,8 @@ impl Mistake {
         Mistake::NeverReturns([MoveType::T, MoveType::B, MoveType::K]),
     ];
 
-    /// What a search with this mistake answers.
-    pub fn answer(self, board: &ObstacleQuery) -> Option<u32> {
+    /// What a search with this mistake answers. `moves_from` are those of the empty board.
+    pub fn answer(self, board: &ObstacleQuery, moves_from: &MovesFrom) -> Option<u32> {
         let ObstacleQuery { size, start, destination, ref blocked } = *board;
         // After how many moves each square was reached first, and the types of the moves to it.
         let mut reached: Vec<Option<(u32, Vec<MoveType>)>> = vec![None; size.area()];
@@ -44,7 +44,9 @@ impl Mistake {
             moves += 1;
             let mut next = vec![];
             for (square, last) in frontier {
-                for (to, kind) in self.moves(board, square) {
+                let from_here = &moves_from.0[size.number(square)];
+                let of_type = |tried| from_here.iter().filter(move |&&(_, kind)| kind == tried);
+                for &(to, kind) in self.order().into_iter().flat_map(of_type) {
                     if blocked.contains(to) || self != Mistake::ForgetsTypes && last == Some(kind) {
                         continue;
                     }
@@ -65,12 +67,19 @@ impl Mistake {
         None
     }
 
-    /// The moves from a square in the order in which they are tried.
-    fn moves(self, board: &ObstacleQuery, from: Square) -> Vec<(Square, MoveType)> {
-        let mut moves: Vec<_> = MoveSet::DYNAMIC.moves(from, board.size).collect();
-        if let Mistake::NeverReturns(order) = self {
-            moves.sort_by_key(|&(_, kind)| order.iter().position(|&tried| tried == kind));
-        }
-        moves
+    /// The order in which the types of moves are tried.
+    fn order(self) -> [MoveType; 3] {
+        if let Mistake::NeverReturns(order) = self { order } else { MoveType::ALL }
+    }
+}
+
+/// The moves from each square of an empty board, by [`Size::number`].
+#[derive(Debug)]
+pub struct MovesFrom(Vec<Vec<(Square, MoveType)>>);
+
+impl MovesFrom {
+    /// Those of a board of this size.
+    pub fn squares_of(size: Size) -> MovesFrom {
+        MovesFrom(size.squares().map(|square| MoveSet::DYNAMIC.moves(square, size).collect()).collect())
     }
 }

@@ -12,7 +12,7 @@ use crate::judge::{About, Case, Examples, Problem, Programs, RightAnswers, Wrong
 use crate::parser::{Beginning, CaseParser, Cases, Field, Format, Lines, Range, Sentinel, integer};
 use crate::solver::distance::{Board, Claimed, ObstacleQuery, ObstacleSolver, Proof};
 use corridor::Corridor;
-use mistake::Mistake;
+use mistake::{Mistake, MovesFrom};
 use std::ops::RangeInclusive;
 use walls::walled_in;
 
@@ -353,12 +353,13 @@ fn long(size: Size, solver: &mut ObstacleSolver, rng: &mut Rng) -> ObstacleQuery
 /// is blocked or more, one or more of a hundred are such boards. A search that never comes back to a
 /// square may be lucky still if it mixes the types in its order of moves, but that is rare.
 fn types(size: Size, solver: &mut ObstacleSolver, rng: &mut Rng) -> ObstacleQuery {
+    let moves_from = MovesFrom::squares_of(size);
     loop {
         let density = percent(rng.within(50..=80));
         let ends = [rng.square(size), rng.square(size)];
         let query = scatter(size, density, ends.map(|end| (end, Turn::Last)), rng);
         let answer = solver.distance(&query);
-        if Mistake::ALL.iter().all(|mistake| mistake.answer(&query) != answer) {
+        if Mistake::ALL.iter().all(|mistake| mistake.answer(&query, &moves_from) != answer) {
             return query;
         }
     }
