@@ -1,8 +1,8 @@
 //! Rng that is the same for ever: numbers that follow from a seed, on every machine alike.
 
 use crate::board::{Size, Square};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng as _, SeedableRng};
 use std::ops::RangeInclusive;
 
 /// A stream of random numbers, and what is sampled from it.
@@ -14,7 +14,7 @@ use std::ops::RangeInclusive;
 ///
 /// # Source
 /// D. J. Bernstein, "`ChaCha`, a variant of Salsa20", 2008.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
