@@ -56,6 +56,7 @@ enum Misfit {
 
 impl Line<'_> {
     /// Reads a line, and adds its numbers to those of its case as far as they are right.
+    #[inline]
     pub fn read(&self, line: &[u8], numbers: &mut Vec<i64>) -> Result<Reading, Fault> {
         let start = numbers.len();
         let mut at = 0;
