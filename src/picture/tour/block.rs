@@ -63,21 +63,24 @@ impl Blocks<'_> {
     /// Adds numbers, each given as what is to be added to `base`, and a byte after each.
     #[inline]
     pub fn numbers(&mut self, base: u32, offsets: &[u32], after: u8) -> io::Result<()> {
-        // No offset is more than all their bits together, which are found faster than the largest offset.
-        let most = base.saturating_add(offsets.iter().fold(0, |bits, offset| bits | offset));
-        let fill = match (base, most) {
-            (1_000.., ..10_000) => fill::<4>,
-            (10_000.., ..100_000) => fill::<5>,
-            (100_000.., ..1_000_000) => fill::<6>,
-            (1_000_000.., ..10_000_000) => fill::<7>,
-            (10_000_000.., ..EIGHT_DIGITS) => fill::<8>,
+        let fill = match base {
+            1_000..10_000 => fill::<4>,
+            10_000..100_000 => fill::<5>,
+            100_000..1_000_000 => fill::<6>,
+            1_000_000..10_000_000 => fill::<7>,
+            10_000_000..EIGHT_DIGITS => fill::<8>,
             _ => return offsets.iter().try_for_each(|offset| self.number(base + offset, after)),
         };
         let mut rest = offsets;
-        while !rest.is_empty() {
+        while let [first, ..] = rest {
             self.make_room()?;
-            let (count, length) = fill(base, rest, after, &mut self.bytes[self.length..]);
+            let (mut count, length) = fill(base, rest, after, &mut self.bytes[self.length..]);
             self.length += length;
+            if count == 0 {
+                // It has more digits than the base.
+                self.number(base + first, after)?;
+                count = 1;
+            }
             rest = &rest[count..];
         }
         Ok(())
@@ -137,13 +140,18 @@ impl Blocks<'_> {
     }
 }
 
-/// Writes numbers of so many digits and a byte after each, as long as there is room: how many numbers, and their
-/// length. It is faster than [`Blocks::number`], as no place depends on the number before it.
+/// Writes numbers of so many digits and a byte after each, as long as there is room and up to the first that has more
+/// digits: how many numbers, and their length. It is faster than [`Blocks::number`], as no place depends on the number
+/// before it.
 fn fill<const DIGITS: usize>(base: u32, offsets: &[u32], after: u8, out: &mut [u8]) -> (usize, usize) {
-    let places = out.chunks_exact_mut(DIGITS + 1);
-    let count = places.len().min(offsets.len());
-    for (place, offset) in places.zip(offsets) {
-        let digits = digits(base + offset) >> (8 * (8 - DIGITS));
+    let mut count = 0;
+    for (place, offset) in out.chunks_exact_mut(DIGITS + 1).zip(offsets) {
+        let number = base + offset;
+        // It costs nothing, as it shows that the number is in the table too.
+        if number >= 10_u32.pow(DIGITS as u32) {
+            break;
+        }
+        let digits = digits(number) >> (8 * (8 - DIGITS));
         if DIGITS == 8 {
             place[..8].copy_from_slice(&digits.to_le_bytes());
             place[8] = after;
@@ -151,6 +159,7 @@ fn fill<const DIGITS: usize>(base: u32, offsets: &[u32], after: u8, out: &mut [u
             let text = digits | u64::from(after) << (8 * DIGITS);
             place.copy_from_slice(&text.to_le_bytes()[..=DIGITS]);
         }
+        count += 1;
     }
     (count, count * (DIGITS + 1))
 }

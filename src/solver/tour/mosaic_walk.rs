@@ -143,7 +143,7 @@ impl<'a> MosaicWalk<'a> {
     /// Goes on to the next run, if there is one.
     #[inline]
     fn next_course(&mut self) -> Option<usize> {
-        let Mosaic { grid, cells, joined, courses, chain: _, size } = self.mosaic;
+        let Mosaic { grid, cells, joined, courses: _, chain: _, size } = self.mosaic;
         let across = grid.across();
         let [row, column] = self.cell;
         let (cell, entrance) = match self.exit {
@@ -159,11 +159,10 @@ impl<'a> MosaicWalk<'a> {
         let [row, column] = cell;
         let tile = &joined[*cells.get(row * across + column)? as usize];
         let Passage { course, exit } = tile.passages[usize::from(entrance)];
-        let squares = courses.get(course as usize)?.len();
         self.base = grid.tops.get(row)? * size.columns() + grid.lefts.get(column)?;
         (self.cell, self.exit) = (cell, exit);
-        self.left = self.left.saturating_sub(squares);
-        Some(course as usize)
+        // Where there is no entrance, there is no course.
+        (course != Passage::NONE.course).then_some(course as usize)
     }
 }
 
@@ -178,6 +177,7 @@ impl Iterator for MosaicWalk<'_> {
             }
             let course = self.next_course()?;
             self.run = self.mosaic.courses[course].iter();
+            self.left = self.left.saturating_sub(self.run.len());
         }
     }
 
