@@ -1,4 +1,4 @@
-//! Checking a right output beside solving, and validating: all from memory.
+//! Checking right and wrong outputs beside solving, and validating: all from memory.
 //!
 //! Inputs come from the generator's first seed, and each benchmark asserts what came of them.
 
@@ -41,6 +41,20 @@ fn checks(criterion: &mut Criterion) {
                 assert_eq!((reports[0].verdict(), reports[0].cases()), (Verdict::Accepted, cases));
             });
         });
+        if id == "zoj1091" {
+            let text = str::from_utf8(&output).expect("answers are text");
+            let differing = [("spaces", text.replace('\n', " \n")), ("wrong", text.replace("takes ", "takes 9"))];
+            for ((what, output), verdict) in differing.iter().zip([Verdict::WrongFormat, Verdict::WrongAnswer]) {
+                group.bench_function(format!("checking, all with {what}"), |bencher| {
+                    bencher.iter(|| {
+                        let mut output = black_box(output.as_bytes());
+                        let outputs = [(&mut output as _, Policy::STRICT)];
+                        let reports = check(problem, &mut black_box(&input[..]), outputs).expect("well-formed");
+                        assert_eq!((reports[0].verdict(), reports[0].cases()), (verdict, cases));
+                    });
+                });
+            }
+        }
         group.bench_function("validating", |bencher| {
             bencher.iter(|| assert_eq!(validate(problem.format(), &mut black_box(&input[..])).unwrap(), None));
         });
