@@ -3,6 +3,7 @@
 //! A picture of a large board is much larger than the board, so it is written block by block and never held
 //! as a whole.
 
+mod block;
 pub mod json;
 pub mod page;
 pub mod plain;

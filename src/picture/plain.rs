@@ -1,5 +1,6 @@
 //! Numbers and names with single spaces between them, for programs.
 
+use super::block::Blocks;
 use crate::board::{Coordinates, MoveSet, Name, Size};
 use crate::solver::distance::{DistanceMap, Path, Reached};
 use std::io::{self, BufWriter, Write};
@@ -9,18 +10,17 @@ use std::io::{self, BufWriter, Write};
 /// # Errors
 /// That of the writer.
 pub fn map(map: &DistanceMap, out: &mut dyn Write) -> io::Result<()> {
-    let mut out = BufWriter::new(out);
-    let mut digits = itoa::Buffer::new();
+    let mut blocks = Blocks::new(out);
     for row in 0..map.size().rows() {
-        let mut space = "";
-        for distance in map.row(row) {
-            out.write_all(space.as_bytes())?;
-            out.write_all(distance.map_or("-1", |distance| digits.format(distance)).as_bytes())?;
-            space = " ";
+        for (column, distance) in (1..).zip(map.row(row)) {
+            let after = if column == map.size().columns() { b'\n' } else { b' ' };
+            match distance {
+                Some(distance) => blocks.number(distance, after)?,
+                None => blocks.text(&[b'-', b'1', after])?,
+            }
         }
-        out.write_all(b"\n")?;
     }
-    super::finish(out)
+    blocks.end_line()
 }
 
 /// The squares that can be reached in a number of moves, in one line: how many there are, and their names by

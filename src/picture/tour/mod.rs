@@ -4,16 +4,15 @@
 //! writer. All take O(area); memory is eight bytes for each file at most, but the grid and
 //! the picture take four bytes for each square.
 
-mod block;
 mod picture;
 mod report;
 
 pub use picture::{Ink, grid, picture};
 pub use report::report;
 
+use super::block::Blocks;
 use crate::board::{FileLetters, Name};
 use crate::solver::tour::{Form, Tour};
-use block::Blocks;
 use std::io::{self, Write};
 
 /// Writes the names of the squares in order, separated by spaces: `a1 b3 ...`.

@@ -1,6 +1,6 @@
 //! Collects bytes into blocks for a writer.
 //!
-//! Most of the time of writing a large tour goes into its numbers. So they are written eight digits at
+//! Most of the time of writing a large tour or map goes into its numbers. So they are written eight digits at
 //! a time, and those of the same length in a loop that knows the length. With itoa, the fastest crate tried, a
 //! 10000x10000 board takes two to three times as long, and that includes finding and verifying the tour.
 
