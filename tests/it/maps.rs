@@ -175,6 +175,16 @@ proptest! {
     }
 }
 
+/// How a row is turned for reflections depends on how many bits its last word leaves free.
+#[test]
+fn maps_of_rows_of_every_length_are_what_a_slow_search_says() {
+    for (rows, columns) in (1..=200).flat_map(|columns| [(2, columns), (3, columns)]) {
+        let from = (0, columns / 3);
+        let search = Search::dynamic(rows, columns).with_obstacles(&HashSet::from([(rows - 1, columns / 2)]));
+        check_map(&Setting { search, moves: MoveSet::DYNAMIC, from, to: from });
+    }
+}
+
 #[test]
 fn the_number_of_paths_from_corner_to_corner_is_right() {
     let board = Board::empty(Size::square(8), MoveSet::KNIGHT);

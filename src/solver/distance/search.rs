@@ -387,8 +387,8 @@ fn unite_others(
     }
 }
 
-/// Settles the words of a range, of which `reached_from` the origins has the squares reached; the union of the new
-/// frontier.
+/// Settles the words of a range; the union of the new frontier. `reached_from` takes the origins and returns what has
+/// the squares reached, word by word.
 #[inline]
 fn settle_all<'o, R: Fn(usize) -> u64>(
     frontier: &mut [u64],
