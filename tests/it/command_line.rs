@@ -182,6 +182,21 @@ fn a_closed_pipe_ends_the_program_quietly() {
     }
 }
 
+/// More than a pipe has room for as a rule, so that the program need not wait for its reader at each block.
+#[cfg(target_os = "linux")]
+#[test]
+fn two_hundred_kilobytes_fit_into_a_pipe_that_nobody_reads_yet() {
+    let arguments = ["generate", "zoj1091", "--seed", "1", "--cases", "33000"];
+    let mut child = knight_process().args(arguments).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    let (sender, ended) = mpsc::channel();
+    thread::spawn(move || sender.send(child.wait().unwrap().code()));
+    assert_eq!(ended.recv_timeout(PATIENCE), Ok(Some(0)), "the program waits for its reader");
+    let mut input = vec![];
+    stdout.read_to_end(&mut input).unwrap();
+    assert_eq!(input.len(), 33_000 * "e2 e4\n".len());
+}
+
 /// A knight that is being talked to: what it writes arrives line by line.
 struct Conversation {
     child: process::Child,
