@@ -14,8 +14,8 @@ pub struct Output {
 /// How many bytes are written at once.
 const BLOCK: usize = 64 * 1024;
 
-/// How many bytes a pipe should hold. It has room for one block, so writer and reader would wait for each other at every
-/// block, which takes a quarter of the time of both. More room than this does not save more.
+/// How many bytes a pipe should hold. As a rule it has room for one block, so that writer and reader wait for each other at
+/// every block. That takes a quarter of the time of both; more room than this saves no more.
 #[cfg(target_os = "linux")]
 const PIPE: usize = 4 * BLOCK;
 

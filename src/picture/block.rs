@@ -7,7 +7,7 @@
 use crate::board::FileLetters;
 use std::io::{self, Write};
 
-/// The size of a block, but for the last one: what a pipe holds. Whole pages are written to a file in two thirds
+/// The size of a block, but for the last one: what a pipe holds as a rule. Whole pages are written to a file in two thirds
 /// of the time of others.
 const BLOCK: usize = 64 * 1024;
 
